@@ -109,6 +109,14 @@ export const listProblems = defineCommand('/api/imports/{id}/problems.csv', {
   summary: 'All problems as a list',
 });
 
+export const listCreated = defineCommand('/api/imports/{id}/created', {
+  method: 'GET',
+  who: 'signedIn',
+  answer: { ids: many(string()) },
+  errors: ['IMPORT_NOT_FOUND', 'IMPORT_BUSY'],
+  summary: 'Ids of the rows that the import made, in the order of the list; of very many the first 5,000',
+});
+
 export const forgetImport = defineCommand('/api/imports/{id}', {
   method: 'DELETE',
   who: 'signedIn',

@@ -8,6 +8,7 @@ import { entityLabel } from '../../data/words/labels';
 import { listPath } from '../../entities/screenPaths';
 import { CountsSummary } from './check/CountsSummary';
 import { ListFindings } from './check/ListFindings';
+import { ImportedRows } from './ImportedRows';
 import type { ImportFlow } from './useImport';
 
 interface ResultStepProps {
@@ -47,6 +48,7 @@ export function ResultStep({ entity, flow, session }: ResultStepProps) {
       {state === 'done' && counts && (
         <ListFindings resource={entity.name} session={session} counts={counts} />
       )}
+      {state === 'done' && <ImportedRows session={session} />}
       {state !== 'running' && (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <Button variant="contained" size="large" component={Link} to={listOf(entity, session)}>

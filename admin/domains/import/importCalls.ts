@@ -29,6 +29,7 @@ export const importCalls = {
   discard: async (id: string): Promise<void> => {
     await callCommand(commands.forgetImport, { id });
   },
+  created: async (id: string): Promise<string[]> => (await callCommand(commands.listCreated, { id })).ids,
   problems: async (id: string): Promise<Blob> =>
     (await fetchCommand(commands.listProblems, { id }, long)).blob(),
 };

@@ -14,15 +14,10 @@ import { lazyPart } from '../../kit/parts/lazyPart';
 import { useRights } from '../useRights';
 import type { BulkKind } from './BulkDialog';
 import { BulkStepButton } from './BulkStepButton';
-import { type BulkButtonProps, bulkButtons } from './bulkButtons';
 import { bulkFields, placeField } from './bulkFields';
+import { ownButtons } from './ownButtons';
 
 const BulkDialog = lazyPart(() => import('./BulkDialog').then((module) => module.BulkDialog));
-
-const ownButtons = bulkButtons.map(({ resource, load }) => ({
-  resource,
-  Component: lazyPart<BulkButtonProps>(load),
-}));
 
 const bottomMenuHeight = 60;
 /** Icons above their words, like the menu below them. */

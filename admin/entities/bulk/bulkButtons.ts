@@ -12,6 +12,8 @@ export interface BulkButtonProps extends Pick<ButtonProps, 'sx' | 'variant'> {
  */
 export interface BulkButton {
   resource: EntityName;
+  /** Offered for rows that were just made or imported as well: what one does with new ones, such as labels. */
+  isForNew?: true;
   load: () => Promise<ComponentType<BulkButtonProps>>;
 }
 

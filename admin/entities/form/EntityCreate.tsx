@@ -2,12 +2,13 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { withDefaults } from '@plumbline/resources/language/validation';
 import { needsServer } from '@plumbline/resources/rules/sync/needsServer';
 import { isKept } from '@plumbline/resources/rules/sync/shards';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useActor } from '../../data/session/ActorProvider';
 import { entityLabel, newLabel } from '../../data/words/labels';
 import { PageHeader } from '../../kit/parts/PageHeader';
+import { NewRows } from '../bulk/NewRows';
 import { ForbiddenScreen } from '../ForbiddenScreen';
 import { listPath, showPath } from '../screenPaths';
 import { OnlineOnly } from '../sync/OnlineOnly';
@@ -28,6 +29,7 @@ export function EntityCreate({ form, doneTo }: { form?: AnyEntity; doneTo?: stri
   const { search } = useLocation();
   const isLeaving = useRef(false);
   const makesAnother = useRef(false);
+  const [made, setMade] = useState<readonly string[]>([]);
   const given = useMemo(() => givenValues(entity, search), [entity, search]);
   const initial = useMemo(() => withDefaults(entity, given), [entity, given]);
   const row = useCreateRow(entity, given);
@@ -37,7 +39,10 @@ export function EntityCreate({ form, doneTo }: { form?: AnyEntity; doneTo?: stri
     const isAnother = makesAnother.current;
     makesAnother.current = false;
     return row.save(values, ({ id }) => {
-      if (isAnother) return row.another();
+      if (isAnother) {
+        setMade((before) => [...before, id]);
+        return row.another();
+      }
       isLeaving.current = true;
       navigate(doneTo ?? showPath(entity, id), { replace: true });
     });
@@ -48,6 +53,11 @@ export function EntityCreate({ form, doneTo }: { form?: AnyEntity; doneTo?: stri
       <PageHeader
         title={title}
         crumbs={[{ label: translate(entityLabel(entity), { smart_count: 2 }), to: listPath(entity) }]}
+      />
+      <NewRows
+        resource={entity.name}
+        ids={made}
+        title={translate('shell.form.new', { smart_count: made.length })}
       />
       <EntityForm
         key={row.id}

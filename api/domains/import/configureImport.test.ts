@@ -35,7 +35,15 @@ describe('the way of a list', () => {
     expect(await equipment()).toHaveLength(0);
     const done = await run(uploaded.id);
     expect(done).toMatchObject({ state: 'done', counts: checked.counts });
-    expect(await equipment()).toHaveLength(412);
+    const pieces = await equipment();
+    expect(pieces).toHaveLength(412);
+    // For their labels: the rows it made, for who imported them alone.
+    const made = await running().send(fresh.owner, 'GET', `/${uploaded.id}/created`);
+    const ids = made.body.ids as string[];
+    expect(ids).toHaveLength(412);
+    expect(new Set(ids)).toEqual(new Set(pieces.map(({ id }) => id)));
+    const stranger = actorOf(await buildAccount(database.db));
+    expect(await running().send(stranger, 'GET', `/${uploaded.id}/created`)).toMatchObject({ status: 404 });
 
     const again = await uploadFile('rejestr-regalow.csv');
     expect(sessionOf(await dryRun(again)).counts).toMatchObject({

@@ -19,6 +19,7 @@ import { recogniseList } from './recogniseList';
 import { keepSessions } from './sessions/keepSessions';
 import { listFile, receiveList, removeList } from './sessions/listFile';
 import {
+  createdIn,
   createSession,
   findSession,
   newSessionId,
@@ -161,6 +162,11 @@ export function configureImport(api: Api): void {
     res.end();
   });
 
+  handleCommand(api, commands.listCreated, async (call, _input, { id }) => {
+    const session = idle(await sessionOf(call, id));
+    return { ids: createdIn(await db('imports').where({ id: session.id }).first('created')) };
+  });
+
   handleCommand(api, commands.forgetImport, async (call, _input, { id }) => {
     const session = await ownSession(call, id);
     await db('imports').where({ id: session.id }).delete();
@@ -191,6 +197,7 @@ const forgottenProgress = {
   counts: null,
   problems: null,
   notices: null,
+  created: null,
   doneRow: 0,
   attempts: 0,
   error: null,

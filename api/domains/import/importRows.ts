@@ -26,6 +26,8 @@ export interface ImportLot {
   counts: ImportCounts;
   problems: ImportProblem[];
   notices: ImportNotice[];
+  /** Ids of the rows that were made. */
+  created: string[];
 }
 
 export interface ImportWork {
@@ -65,6 +67,7 @@ export async function importRows(caller: Call, work: ImportWork): Promise<Import
     creator.rollback();
     const problems: ImportProblem[] = [];
     const notices: ImportNotice[] = [];
+    const created: string[] = [];
     const context: ChunkContext = {
       entity,
       plan,
@@ -74,6 +77,7 @@ export async function importRows(caller: Call, work: ImportWork): Promise<Import
       counts: structuredClone(counts),
       onProblem: (problem) => problems.push(problem),
       onNotice: (notice) => notices.push(notice),
+      onCreated: (id) => created.push(id),
       claimed,
       taken,
     };
@@ -83,6 +87,7 @@ export async function importRows(caller: Call, work: ImportWork): Promise<Import
       counts: { ...context.counts, references: { ...creator.counts } },
       problems,
       notices,
+      created,
     };
   }
 

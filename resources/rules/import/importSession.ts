@@ -145,6 +145,9 @@ export interface ImportSession {
   expiresAt: string;
 }
 
+/** So many ids of the rows that an import made are kept with it: as many as labels are printed at once. */
+export const mostCreatedKept = 5000;
+
 export const noCounts = (): ImportCounts => ({
   rows: 0,
   created: 0,

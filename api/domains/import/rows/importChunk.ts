@@ -30,6 +30,7 @@ export interface ChunkContext {
   counts: ImportCounts;
   onProblem: (problem: ImportProblem) => void;
   onNotice: (notice: ImportNotice) => void;
+  onCreated: (id: string) => void;
   /** Rows that are there and the number of the list's row that means each. */
   claimed: Map<string, number>;
   taken: TakenValues;
@@ -282,6 +283,7 @@ function takeOutcome(
   const values = { ...write.before, ...write.values };
   if (outcome.outcome !== 'refused') {
     context.counts[outcome.outcome] += 1;
+    if (outcome.outcome === 'created') context.onCreated(outcome.id);
     context.taken.note(row.row, values);
     notePassedDates(context, row, write);
     return;

@@ -103,6 +103,9 @@ export function publicSession({
   return session;
 }
 
+/** Ids of the rows that an import made so far; `row` is the session's as stored. */
+export const createdIn = (row: Row): string[] => (json(row.created) ?? []) as string[];
+
 export const newSessionId = (now: Date): string => newId(now.getTime());
 
 // MySQL hands JSON over parsed, MariaDB as text.

@@ -4,6 +4,7 @@ import type { Actor } from '@plumbline/resources/language/permissions';
 import {
   type ImportNotice,
   type ImportProblem,
+  mostCreatedKept,
   noCounts,
 } from '@plumbline/resources/rules/import/importSession';
 import type { Knex } from 'knex';
@@ -15,7 +16,7 @@ import { findPerson } from '../../../platform/auth/actors/findPerson';
 import { importRows } from '../importRows';
 import { settlePlan } from '../settlePlan';
 import { listFile } from './listFile';
-import { readSession, type StoredSession } from './sessionStore';
+import { createdIn, readSession, type StoredSession } from './sessionStore';
 
 /** Problems that are kept with the session; all of them can be downloaded. */
 const keptProblems = 200;
@@ -44,7 +45,7 @@ export async function workOnSession(
   const session = readSession(row);
   try {
     if (row.attempts > mostAttempts) throw new ApiError('UNEXPECTED');
-    await work(api, session, lease, isClosing);
+    await work(api, session, { lease, created: createdIn(row) }, isClosing);
   } catch (error) {
     const known = asApiError(error);
     if (known.status >= 500)
@@ -64,7 +65,7 @@ export async function workOnSession(
 async function work(
   api: Api,
   session: StoredSession,
-  lease: string,
+  { lease, created: before }: { lease: string; created: string[] },
   isClosing: () => boolean,
 ): Promise<void> {
   const { id } = session;
@@ -73,6 +74,7 @@ async function work(
   const entity = entities[session.resource];
   let problems: ImportProblem[] = isDry ? [] : session.problems;
   let notices: ImportNotice[] = isDry ? [] : session.notices;
+  let created = isDry ? [] : before;
   const actor = await freshActor(api.db, session.actor);
   const { timeZone } = session.plan;
   const call = { db: api.db, actor, now: api.now(), ...(timeZone === undefined ? {} : { zone: timeZone }) };
@@ -104,6 +106,7 @@ async function work(
     onLot: async ({ db }, lot) => {
       const kept = [...problems, ...lot.problems].slice(0, keptProblems);
       const keptNotices = [...notices, ...lot.notices].slice(0, keptProblems);
+      const keptCreated = isDry ? [] : [...created, ...lot.created].slice(0, mostCreatedKept);
       isInterrupted = isClosing();
       const noted = await db('imports')
         .where({ id, lease })
@@ -113,12 +116,14 @@ async function work(
           counts: JSON.stringify(lot.counts),
           problems: JSON.stringify(kept),
           notices: JSON.stringify(keptNotices),
+          ...(keptCreated.length > created.length ? { created: JSON.stringify(keptCreated) } : {}),
           leasedUntil: isInterrupted ? null : leaseEnd(api.db),
         });
       // Somebody else took over, or the session was given up: this lot is not ours to commit.
       if (noted !== 1) fail('IMPORT_NOT_FOUND');
       problems = kept;
       notices = keptNotices;
+      created = keptCreated;
       return !isInterrupted;
     },
   });
