@@ -58,37 +58,84 @@ export async function enqueueAll(
 }
 const atOnce = 500;
 
+/** When an account's job was last begun by this process, as a number that grows; latest last, none: long ago or never. */
+export type LastTurns = Map<string, number>;
+const rememberedTurns = 10_000;
+
+function noteTurn(turns: LastTurns, instance: string): void {
+  const latest = [...turns.values()].at(-1) ?? 0;
+  turns.delete(instance);
+  turns.set(instance, latest + 1);
+  const [oldest] = turns.keys();
+  if (turns.size > rememberedTurns && oldest !== undefined) turns.delete(oldest);
+}
+
 /**
- * Takes one due job for this holder, or nothing. The affected rows decide, so that two processes, even on two nodes of
- * a cluster, never hold the same job; a job whose holder fell silent is due again.
+ * Takes one due job for this holder, or nothing: of the account that has the fewest at work, of several the one whose turn
+ * is longest past, there the oldest. However many reports one account asks for, another waits for those at work alone. The
+ * affected rows decide, so that two processes, even on two nodes of a cluster, never hold the same job; a job whose holder
+ * fell silent is due again.
  */
-export async function takeJob(db: Knex, kinds: readonly string[], holder: string): Promise<Job | undefined> {
-  const due: { id: string }[] = await db('jobs')
+export async function takeJob(
+  db: Knex,
+  kinds: readonly string[],
+  holder: string,
+  turns: LastTurns = new Map(),
+): Promise<Job | undefined> {
+  for (const instance of await accountsInTurn(db, kinds, turns)) {
+    for (const { id } of await dueJobs(db, kinds)
+      .where({ instance })
+      .orderBy('runAfter')
+      .limit(5)
+      .select('id')) {
+      const taken = await db('jobs')
+        .where({ id })
+        .whereIn('state', ['waiting', 'running'])
+        .where((free) => free.whereNull('lease').orWhere('lease', '<', db.raw('now(3)')))
+        .update({
+          state: 'running',
+          holder,
+          lease: inSeconds(db, leaseSeconds),
+          attempts: db.raw('attempts + 1'),
+        });
+      if (taken !== 1) continue;
+      noteTurn(turns, instance);
+      return readJob(db, id);
+    }
+  }
+  return undefined;
+}
+
+/** The accounts with due jobs, those first whose turn it is. */
+async function accountsInTurn(db: Knex, kinds: readonly string[], turns: LastTurns): Promise<string[]> {
+  const due: { instance: string; first: Date }[] = await dueJobs(db, kinds)
+    .groupBy('instance')
+    .select('instance', { first: db.raw('min(runAfter)') });
+  if (due.length < 2) return due.map(({ instance }) => instance);
+  const working: { instance: string; count: number }[] = await db('jobs')
+    .where('state', 'running')
+    .where('lease', '>=', db.raw('now(3)'))
+    .groupBy('instance')
+    .select('instance', { count: db.raw('count(*)') });
+  const atWork = new Map(working.map(({ instance, count }) => [instance, Number(count)]));
+  const keys = due.map(({ instance, first }) => ({
+    instance,
+    key: [atWork.get(instance) ?? 0, turns.get(instance) ?? 0, first.getTime()] as const,
+  }));
+  return keys
+    .sort(({ key: a }, { key: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
+    .map(({ instance }) => instance);
+}
+
+const dueJobs = (db: Knex, kinds: readonly string[]) =>
+  db('jobs')
     .whereIn('kind', [...kinds])
     .where('runAfter', '<=', db.raw('now(3)'))
     .where((open) =>
       open
         .where('state', 'waiting')
         .orWhere((lost) => lost.where('state', 'running').where('lease', '<', db.raw('now(3)'))),
-    )
-    .orderBy('runAfter')
-    .limit(5)
-    .select('id');
-  for (const { id } of due) {
-    const taken = await db('jobs')
-      .where({ id })
-      .whereIn('state', ['waiting', 'running'])
-      .where((free) => free.whereNull('lease').orWhere('lease', '<', db.raw('now(3)')))
-      .update({
-        state: 'running',
-        holder,
-        lease: inSeconds(db, leaseSeconds),
-        attempts: db.raw('attempts + 1'),
-      });
-    if (taken === 1) return readJob(db, id);
-  }
-  return undefined;
-}
+    );
 
 async function readJob(db: Knex, id: string): Promise<Job> {
   const row = await db('jobs')

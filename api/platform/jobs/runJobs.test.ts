@@ -67,3 +67,31 @@ test('a job whose process was killed is taken up within fifteen seconds, and not
   await pass(14);
   expect((await takeJob(db, [kind], newId()))?.id).toBe(id);
 });
+
+test('accounts take turns: hundreds of jobs of one hold back those of others by what is at work alone', async () => {
+  const { db } = database;
+  const kind = newId();
+  const [busy, second, third] = [newId(), newId(), newId()];
+  const ask = (instance: string, at: number) =>
+    enqueue(db, { instance, kind, subject: newId(), payload: {}, now: new Date(at) });
+  for (let at = 0; at < 30; at += 1) await ask(busy, at);
+  const turns = new Map<string, number>();
+  const next = async () => (await takeJob(db, [kind], newId(), turns))?.instance;
+  // Alone it has every worker.
+  expect([await next(), await next()]).toEqual([busy, busy]);
+  await ask(second, 1000);
+  await ask(second, 1001);
+  await ask(third, 2000);
+  // None of these two has any at work; then each has one, and the busy one two.
+  expect([await next(), await next(), await next()]).toEqual([second, third, second]);
+  await db('jobs').where({ kind, state: 'running' }).update({ state: 'done', lease: null });
+  await ask(second, 1002);
+  await ask(third, 2001);
+  // As many at work in each: whose turn is longest past.
+  const begun: (string | undefined)[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    begun.push(await next());
+    await db('jobs').where({ kind, state: 'running' }).update({ state: 'done', lease: null });
+  }
+  expect(begun).toEqual([busy, third, second, busy, busy]);
+});

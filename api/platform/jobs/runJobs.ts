@@ -3,7 +3,16 @@ import schedule from 'node-schedule';
 import type { Api } from '../../base/context/context';
 import { ApiError } from '../../base/errors/errors';
 import { asApiError } from '../../base/errors/handleErrors';
-import { failJob, finishJob, type Job, leaseSeconds, renewLease, setAside, takeJob } from './jobs';
+import {
+  failJob,
+  finishJob,
+  type Job,
+  type LastTurns,
+  leaseSeconds,
+  renewLease,
+  setAside,
+  takeJob,
+} from './jobs';
 
 export interface JobHandler {
   run: (api: Api, job: Job) => Promise<void>;
@@ -26,6 +35,7 @@ const workersPerProcess = 2;
 export function runJobs(api: Api): JobRunner {
   const handlers = new Map<string, JobHandler>();
   const running = new Set<Promise<void>>();
+  const turns: LastTurns = new Map();
   let isClosing = false;
 
   const work = async (): Promise<void> => {
@@ -33,7 +43,9 @@ export function runJobs(api: Api): JobRunner {
     const holder = newId();
     for (;;) {
       const job =
-        isClosing || handlers.size === 0 ? undefined : await takeJob(api.db, [...handlers.keys()], holder);
+        isClosing || handlers.size === 0
+          ? undefined
+          : await takeJob(api.db, [...handlers.keys()], holder, turns);
       const handler = job && handlers.get(job.kind);
       if (!job || !handler) return;
       await carryOut(api, job, handler, holder);
