@@ -1,6 +1,6 @@
 import feathersExpress, { rest } from '@feathersjs/express';
 import { feathers } from '@feathersjs/feathers';
-import express, { type RequestHandler } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -59,6 +59,8 @@ import { openDiskStore } from './platform/files/fileStore';
 import { configureHealth, noteFullStorage } from './platform/health/health';
 import { runJobs } from './platform/jobs/runJobs';
 import { configureMetrics } from './platform/metrics/configureMetrics';
+import { noteRefusal } from './platform/securityLog';
+import { configureSecurityLog } from './platform/securityLog/configureSecurityLog';
 import { configureSync } from './platform/sync/configureSync';
 
 export interface ApiParts {
@@ -142,6 +144,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureReports(api, store, jobs);
   configureLabels(api, store);
   configurePublicPages(api, store, jobs);
+  configureSecurityLog(api);
   configureSync(api);
   configureImport(api);
   configureExport(api);
@@ -162,6 +165,10 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureEntities(api);
   web.use('/api', notFound);
   serveAdmin(api, dressScreens(api));
+  web.use((error: unknown, req: Request, _res: Response, next: NextFunction) => {
+    noteRefusal(api, { actor: req.feathers?.actor, error, req });
+    next(error);
+  });
   web.use(handleErrors(log, () => noteFullStorage(api)));
   return api;
 }

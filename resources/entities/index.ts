@@ -40,6 +40,7 @@ import { regulationVersions } from './regulationVersions';
 import { reportMails } from './reportMails';
 import { salesmen } from './salesmen';
 import { savedFilters } from './savedFilters';
+import { securityEvents } from './securityEvents';
 import { sellers } from './sellers';
 import { sentDeviceActions } from './sentDeviceActions';
 import { systemMessages } from './systemMessages';
@@ -74,6 +75,7 @@ export const definitions = {
   formControls,
   mirrorings,
   privacyRecords,
+  securityEvents,
   files,
   customIntervals,
   inspectionDuties,

@@ -15,7 +15,7 @@ export const privacyRecords = defineEntity({
     doneAt: datetime({ required: true, readOnly: true }),
     kind: choice(privacyKind, { required: true, readOnly: true }),
     /** Name of the entity and id of the row that is the person. */
-    entity: text({ required: true, max: 64, readOnly: true, personal: false }),
+    entity: text({ required: true, max: 64, readOnly: true, personal: false, says: 'entity' }),
     person: text({ required: true, max: 36, readOnly: true, search: true, personal: false }),
     requestedBy: text({ max: 200, readOnly: true, personal: true }),
     user: reference('users', { readOnly: true, onDelete: 'keep' }),

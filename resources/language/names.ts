@@ -26,6 +26,7 @@ export type EntityName =
   | 'formControls'
   | 'mirrorings'
   | 'privacyRecords'
+  | 'securityEvents'
   | 'files'
   | 'frequentlyAskedQuestions'
   | 'changelogs'

@@ -1,5 +1,6 @@
 import { Box, Link } from '@mui/material';
 import type { TextFormat } from '@plumbline/resources/language/fields/field';
+import { useTranslate } from 'react-admin';
 import type { CellProps } from './cellProps';
 
 const addresses: Partial<Record<TextFormat, (text: string) => string>> = {
@@ -8,6 +9,8 @@ const addresses: Partial<Record<TextFormat, (text: string) => string>> = {
 };
 
 export function TextCell({ field, value }: CellProps<'text'>) {
+  const translate = useTranslate();
+  if (field.says === 'entity') return translate(`resources.${value}.name`, { smart_count: 2, _: value });
   if (field.format === 'color') return <ColorCell value={value} />;
   const address = field.format && addresses[field.format];
   if (!address) return value;

@@ -4,6 +4,7 @@ import { asSystem } from '../../entities/call';
 import { createRecord } from '../../entities/createRecord';
 import type { TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
+import { noteSecurityEvent } from '../../platform/securityLog';
 
 interface Done {
   kind: 'EXPORT' | 'ERASURE';
@@ -26,5 +27,13 @@ export async function keepRecord(call: TransactionCall, { kind, entity, row, rea
     requestedBy,
     user: by ? call.actor.user : null,
     reason,
+  });
+  await noteSecurityEvent(call, [String(row.instance)], {
+    kind: kind === 'EXPORT' ? 'DATA_EXPORTED' : 'PERSON_ERASED',
+    user: call.actor.user,
+    // Of somebody whose data were erased no name is left.
+    contact: kind === 'EXPORT' && entity.name === 'contacts' ? row : null,
+    resource: entity.name,
+    detail: reason,
   });
 }

@@ -72,6 +72,8 @@ it('leaves to no definition of the product to be forgotten: each text about a pe
     'privacyRecords.person',
     'privacyRecords.reason',
     'savedFilters.entity',
+    'securityEvents.detail',
+    'securityEvents.resource',
     'sentDeviceActions.note',
     'trainings.course',
   ]);

@@ -18,6 +18,7 @@ import { handleCommand } from '../../entities/handleCommand';
 import { requireActor } from '../../entities/requireActor';
 import { listQuery } from '../../entities/simpleRest';
 import { today } from '../../entities/today';
+import { noteSecurityEvent, originOf } from '../securityLog';
 import { csvLines } from './csvLines';
 import { type ExportRequest, exportList } from './exportList';
 import type { ListWriter } from './listWriter';
@@ -48,6 +49,12 @@ export function configureExport(api: Api): void {
       // Written as it is read from the database; who packs it in between would have to hold it back.
       res.set('Cache-Control', 'no-store, no-transform');
       res.type(writer.mimeType).attachment(`${many} ${today(call)}.${format}`);
+      await noteSecurityEvent(call, [call.actor.instance], {
+        kind: 'LIST_EXPORTED',
+        user: call.actor.user,
+        resource: entity.name,
+        ...originOf(req),
+      });
       await send(res, first, pieces);
     });
   }

@@ -1,8 +1,10 @@
 import * as commands from '@plumbline/resources/commands/sync';
 import type { Api } from '../../base/context/context';
+import { ApiError } from '../../base/errors/errors';
 import { asApiError } from '../../base/errors/handleErrors';
 import { handleCommand } from '../../entities/handleCommand';
 import { noteFullStorage } from '../health/health';
+import { noteRefusal } from '../securityLog';
 import { checkPull } from './checkPull';
 import { checkPush, checkReceiptsRequest } from './checkPush';
 import { locationSizes } from './locationSizes';
@@ -19,7 +21,7 @@ export function configureSync(api: Api): void {
     const isCalled = device && !call.actor.mirroring && (await noteContact(call, device));
     return { ...answer, ...(isCalled ? { isCalled } : {}) };
   });
-  handleCommand(api, commands.pushCommands, async (call, request) => {
+  handleCommand(api, commands.pushCommands, async (call, request, { req }) => {
     const receipts = await pushCommands(call, checkPush(request), (cause) => {
       if (asApiError(cause).code === 'STORAGE_FULL') noteFullStorage(api);
       // Of the error only what cannot quote a row's values.
@@ -32,6 +34,10 @@ export function configureSync(api: Api): void {
           : [];
       api.log.error({ stack }, 'a command could not be applied');
     });
+    const { actor } = call;
+    for (const { status, code, data } of receipts)
+      if (status === 'refused' && code === 'FORBIDDEN')
+        noteRefusal(api, { actor, error: new ApiError(code, data ?? {}), req });
     return { receipts };
   });
   handleCommand(api, commands.readReceipts, async (call, request) => ({

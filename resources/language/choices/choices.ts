@@ -105,6 +105,26 @@ export const legalTextKind = choiceSet('legalTextKind', [
   'privacy-policy',
   'terms-of-use',
 ]);
+export const securityEvent = choiceSet('securityEvent', [
+  'SIGNED_IN',
+  'SIGN_IN_REFUSED',
+  'ACCOUNT_ENTERED',
+  'SESSION_REPLAYED',
+  'PASSWORD_CHANGED',
+  'SIGN_IN_ADDRESS_CHANGED',
+  'SECOND_FACTOR_SET',
+  'SECOND_FACTOR_REMOVED',
+  'ROLE_CHANGED',
+  'PERMISSIONS_CHANGED',
+  'TOKEN_CREATED',
+  'TOKEN_REVOKED',
+  'ACCESS_REFUSED',
+  'LIST_EXPORTED',
+  'DATA_EXPORTED',
+  'PERSON_ERASED',
+  'MIRRORING_STARTED',
+  'MIRRORING_ENDED',
+]);
 export const privacyKind = choiceSet('privacyKind', ['EXPORT', 'ERASURE']);
 export const planningState = choiceSet('planningState', ['open', 'finished']);
 export const regulationState = choiceSet('regulationState', ['draft', 'published']);

@@ -36,6 +36,8 @@ export interface FieldOptions {
    * replaced where it does.
    */
   personal?: boolean;
+  /** In a row about somebody it may name another person, and is replaced where that one is erased. */
+  namesOther?: true;
   /** Concerns passwords this product keeps: of no use where people sign in at an issuer of another house. */
   ownSignIn?: boolean;
   /** Never leaves the server in lists; large values are read with the single record. */

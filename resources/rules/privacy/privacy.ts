@@ -55,10 +55,12 @@ export const isAboutNobody = (entity: AnyEntity): boolean => !isAboutPeople(enti
 /** Texts of other rows that may be a person's name. */
 export function mentions(): { entity: AnyEntity; names: string[] }[] {
   return entityList
-    .filter((entity) => !isAboutPeople(entity))
     .map((entity) => ({
       entity,
-      names: personalFields(entity).filter((name) => isText(entity.fields[name])),
+      names: personalFields(entity).filter((name) => {
+        const field = entity.fields[name];
+        return isText(field) && (field.namesOther || !isAboutPeople(entity));
+      }),
     }))
     .filter(({ names }) => names.length > 0);
 }

@@ -1,6 +1,7 @@
 import { type Request, type Response, Router, urlencoded } from 'express';
 import type Provider from 'oidc-provider';
 import type { Api } from '../../../base/context/context';
+import { noteAtSignIn, originOf } from '../../securityLog';
 import { userByEmail } from '../flow/findUser';
 import { attemptLimits } from '../passwords/attemptLimits';
 import { keepUnlockCheck } from '../passwords/unlockCheck';
@@ -60,6 +61,7 @@ export function handleInteractions(api: Api, state: SignInState, issuer: Provide
       own: registrationOf(req, state.sealer),
       now: api.now(),
     });
+    if (!isRight && user) noteRefused(req, user);
     if (!isRight || !user) {
       if (!waiting) return refuse(401, 'wrong');
       // Of several at the address it is this one that comes again when its mail is asked for.
@@ -71,6 +73,14 @@ export function handleInteractions(api: Api, state: SignInState, issuer: Provide
     await keepUnlockCheck(api.db, { user, password, sealer: state.sealer, iterations });
     await second.follow(req, res, { user, language });
   });
+
+  // Nobody waits for it: how long an answer takes must not tell whether the address is known.
+  function noteRefused(req: Request, user: string): void {
+    const event = { kind: 'SIGN_IN_REFUSED', user, ...originOf(req) } as const;
+    noteAtSignIn({ db: api.db, now: api.now() }, event).catch(() =>
+      api.log.warn('a refused sign-in could not be put into the security log'),
+    );
+  }
 
   // Every sign-in gets a grant of its own: ending one session must not end the others of this browser.
   async function grantConsent(req: Request, res: Response): Promise<void> {

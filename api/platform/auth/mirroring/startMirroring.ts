@@ -2,9 +2,10 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID, isId, newId } from '@plumbline/resources/language/ids';
 import type { Knex } from 'knex';
 import { fail, failFields } from '../../../base/errors/errors';
-import { asSystem, type Call } from '../../../entities/call';
+import { asSystem, type Call, inTransaction } from '../../../entities/call';
 import { createRecord } from '../../../entities/createRecord';
 import { updateRecord } from '../../../entities/updateRecord';
+import { noteSecurityEvent } from '../../securityLog';
 import { findPerson } from '../actors/findPerson';
 import { isProviderStaff, mirroringLifetime } from './mirroredAccount';
 
@@ -34,13 +35,17 @@ export async function startMirroring(call: Call, { instance, reason = '' }: Wish
     : undefined;
   if (!account || account.id === CATALOGUE_ID) return fail('NOT_FOUND', { resource: 'instances' });
   const id = newId(call.now.getTime());
-  await createRecord(asSystem(call, account.id), mirrorings, {
-    id,
-    supporter: `${person.name} <${person.email}>`,
-    user: person.id,
-    reason: why,
-    startedAt: call.now.toISOString(),
-    endsAt: new Date(call.now.getTime() + mirroringLifetime).toISOString(),
+  await inTransaction(asSystem(call, account.id), async (system) => {
+    await createRecord(system, mirrorings, {
+      id,
+      supporter: `${person.name} <${person.email}>`,
+      user: person.id,
+      reason: why,
+      startedAt: call.now.toISOString(),
+      endsAt: new Date(call.now.getTime() + mirroringLifetime).toISOString(),
+    });
+    const event = { kind: 'MIRRORING_STARTED', user: person.id, detail: why } as const;
+    await noteSecurityEvent(system, [account.id], event);
   });
   return id;
 }
@@ -51,8 +56,11 @@ export async function endMirroring(call: Pick<Call, 'db' | 'now'>, id: string): 
   if (!row) return;
   const endedAt = row.endsAt < call.now ? row.endsAt : call.now;
   const system = asSystem(call, row.instance);
-  await updateRecord({ ...system, actor: { ...system.actor, user: row.user } }, mirrorings, id, {
-    endedAt: endedAt.toISOString(),
+  const own = { ...system, actor: { ...system.actor, user: row.user } };
+  await inTransaction(own, async (inner) => {
+    await updateRecord(inner, mirrorings, id, { endedAt: endedAt.toISOString() });
+    const event = { kind: 'MIRRORING_ENDED', user: row.user } as const;
+    await noteSecurityEvent({ db: inner.db, now: endedAt }, [row.instance], event);
   });
 }
 

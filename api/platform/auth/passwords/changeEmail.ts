@@ -6,6 +6,7 @@ import { asSystem, inTransaction } from '../../../entities/call';
 import { updateRecord } from '../../../entities/updateRecord';
 import { mailBrandOf } from '../../brands';
 import { enqueueMail } from '../../mail';
+import { noteAtSignIn } from '../../securityLog';
 import { findPerson } from '../actors/findPerson';
 import { mailedPage } from '../issuer/embeddedClient';
 import { signInOf } from '../registration/sendRegistrationMail';
@@ -53,6 +54,7 @@ export async function confirmNewEmail(
     if (!person) return null;
     const actor = { ...call.actor, user: person.id };
     await updateRecord({ ...call, actor }, definitions.users, person.id, { email: target });
+    await noteAtSignIn(call, { kind: 'SIGN_IN_ADDRESS_CHANGED', user: person.id });
     const brand = await mailBrandOf(call, person.accounts[0]?.instance);
     const mail = movedMail({ ...person, brand }, target);
     await enqueueMail(call.db, { mail, subject: person.id, sealer, now });

@@ -3,6 +3,7 @@ import type { Api } from '../../../base/context/context';
 import { transact } from '../../../base/database/transact';
 import { mailBrandOf } from '../../brands';
 import { enqueueMail } from '../../mail';
+import { noteAtSignIn } from '../../securityLog';
 import { findPerson, type Person } from '../actors/findPerson';
 import { mailedPage } from '../issuer/embeddedClient';
 import { forgetSessions } from '../sessions/endSessions';
@@ -34,6 +35,7 @@ export async function replacePassword(
     const former = await trx('credentials').where({ user: person.id }).first('user');
     await setPassword(trx, person.id, password, now);
     if (former) await tellOfChange({ ...api, db: trx }, state, person);
+    await noteAtSignIn({ db: trx, now }, { kind: 'PASSWORD_CHANGED', user: person.id });
     await trx('apiTokens').where({ user: person.id, revokedAt: null }).update({ revokedAt: now });
     const tokens = await revokeSessions(trx, {
       user: person.id,

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Api } from '../../../base/context/context';
 import type { Sealer } from '../../../base/keys/sealer';
 import { enqueueMail } from '../../mail';
+import { noteAtSignIn } from '../../securityLog';
 import { findPerson } from '../actors/findPerson';
 import { secondFactorMail } from './secondFactorMails';
 
@@ -22,6 +23,7 @@ export async function removeSecondFactor(
   const removed = await trx('secondFactors').where({ user }).delete();
   await trx('recoveryCodes').where({ user }).delete();
   if (removed === 0) return false;
+  await noteAtSignIn({ db: trx, now }, { kind: 'SECOND_FACTOR_REMOVED', user });
   const person = await findPerson(trx, user);
   if (person) {
     const mail = await secondFactorMail({ db: trx, config }, news, person);

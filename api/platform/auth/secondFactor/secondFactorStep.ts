@@ -4,6 +4,7 @@ import type Provider from 'oidc-provider';
 import type { Api } from '../../../base/context/context';
 import { productNameIn } from '../../brands';
 import { enqueueMail } from '../../mail';
+import { noteAtSignIn, originOf } from '../../securityLog';
 import { findPerson, type Person } from '../actors/findPerson';
 import { issuerPath } from '../issuer/embeddedClient';
 import { formOf, text } from '../issuer/form';
@@ -108,7 +109,10 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
     const wait = await limits.take(attempt);
     if (wait !== null) return refuse(429, wait);
     const kind = await proveSecondFactor(db, state, { user, code: text(formOf(req).code), now: api.now() });
-    if (!kind) return refuse(401, 'wrong');
+    if (!kind) {
+      await noteAtSignIn({ db, now: api.now() }, { kind: 'SIGN_IN_REFUSED', user, ...originOf(req) });
+      return refuse(401, 'wrong');
+    }
     await limits.forgive(attempt);
     if (kind === 'recoveryCode') await tellOfRecovery(user);
     await finish(req, res, user, ['pwd', kind === 'code' ? 'otp' : 'kba', 'mfa']);

@@ -2,6 +2,7 @@ import { renderSVG } from 'uqr';
 import type { Api } from '../../../base/context/context';
 import { transact } from '../../../base/database/transact';
 import { enqueueMail } from '../../mail';
+import { noteAtSignIn } from '../../securityLog';
 import { findPerson } from '../actors/findPerson';
 import { openTicket, sealTicket } from '../keys/tickets';
 import { forgetSessions } from '../sessions/endSessions';
@@ -95,6 +96,7 @@ export async function confirmSetUp(
       .merge();
     const mail = await secondFactorMail({ ...api, db: trx }, 'on', person);
     await enqueueMail(trx, { mail, subject: user, sealer, now });
+    await noteAtSignIn({ db: trx, now }, { kind: 'SECOND_FACTOR_SET', user });
     const codes = await replaceRecoveryCodes(trx, { user, sealer, now });
     const tokens = await revokeSessions(trx, {
       user,

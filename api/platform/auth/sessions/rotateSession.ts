@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { transact } from '../../../base/database/transact';
 import { fail } from '../../../base/errors/errors';
+import { noteAtSignIn } from '../../securityLog';
 import type { SessionTicket } from './sessionCookie';
 import { isLiving, type SessionRecord } from './sessionRecord';
 
@@ -41,6 +42,8 @@ export async function rotateSession(db: Knex, ticket: SessionTicket, now: Date):
     if (isJustReplaced && age <= grace) return session;
     if (isJustReplaced && !session.isConfirmed) return await become({ rotatedAt: now, lastSeen: now });
     await trx('sessions').where({ id: session.id }).update({ revokedAt: now, revokedBecause: 'replayed' });
+    const { user, userAgent, address } = session;
+    await noteAtSignIn({ db: trx, now }, { kind: 'SESSION_REPLAYED', user, userAgent, address });
     return 'replayed';
   });
   if (outcome === 'locked') return fail('SESSION_LOCKED');

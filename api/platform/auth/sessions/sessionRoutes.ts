@@ -5,6 +5,7 @@ import type { Api } from '../../../base/context/context';
 import { ApiError, fail } from '../../../base/errors/errors';
 import { type Handler, handleCommand } from '../../../entities/handleCommand';
 import { rememberBrand } from '../../brands';
+import { noteSecurityEvent, originOf } from '../../securityLog';
 import { authenticate } from '../authenticate';
 import { issuerOf } from '../flow/issuerOf';
 import { endMirroring, startMirroring } from '../mirroring/startMirroring';
@@ -81,6 +82,11 @@ export function sessionRoutes(api: Api, state: SignInState): Router {
     if (switched.actor.contact !== contact) return fail('NOT_FOUND');
     if (actor.mirroring) await endMirroring({ db, now: api.now() }, actor.mirroring.id);
     await db('sessions').where({ id }).update({ contact, mirroring: null });
+    await noteSecurityEvent({ db, now: api.now() }, [switched.actor.instance], {
+      kind: 'ACCOUNT_ENTERED',
+      user: actor.user,
+      ...originOf(req),
+    });
     return switched;
   };
   handleCommand(api, commands.switchAccount, switchAccount, { ...here, through: [json({ limit: '1kb' })] });

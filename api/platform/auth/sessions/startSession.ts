@@ -1,6 +1,7 @@
 import { newId } from '@plumbline/resources/language/ids';
 import type { Request } from 'express';
 import type { Knex } from 'knex';
+import { noteSecurityEvent, originOf } from '../../securityLog';
 import type { Person } from '../actors/findPerson';
 import type { SessionTicket } from './sessionCookie';
 import { type SessionRecord, sessionLifetime } from './sessionRecord';
@@ -50,9 +51,13 @@ export async function startSession(
     revokedBecause: null,
   };
   await db('sessions').insert(session);
+  if (account)
+    await noteSecurityEvent({ db, now }, [account.instance], {
+      kind: 'SIGNED_IN',
+      user: person.id,
+      ...device,
+    });
   return { session: session.id, generation: session.generation };
 }
 
-export function deviceOf(req: Request): Device {
-  return { userAgent: (req.headers['user-agent'] ?? '').slice(0, 300), address: (req.ip ?? '').slice(0, 45) };
-}
+export const deviceOf = (req: Request): Device => originOf(req);

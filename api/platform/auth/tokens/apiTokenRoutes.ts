@@ -1,11 +1,13 @@
 import * as commands from '@plumbline/resources/commands/session';
 import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import { isId } from '@plumbline/resources/language/ids';
+import type { Actor } from '@plumbline/resources/language/permissions';
 import type { ApiTokenRow, TokenScope } from '@plumbline/resources/rules/auth/session';
 import { json, Router } from 'express';
 import type { Api } from '../../../base/context/context';
 import { fail, failFields } from '../../../base/errors/errors';
 import { type Handler, handleCommand } from '../../../entities/handleCommand';
+import { noteSecurityEvent } from '../../securityLog';
 import { authenticate } from '../authenticate';
 import type { SignInState } from '../signInState';
 import { createApiToken } from './createApiToken';
@@ -32,6 +34,7 @@ export function apiTokenRoutes(api: Api, state: SignInState): Router {
       expiresAt,
       now,
     });
+    await note(actor, 'TOKEN_CREATED', name);
     return { ...(await ownRow(actor.user, id)), token };
   };
   handleCommand(api, commands.createToken, create, { ...here, through: [json({ limit: '10kb' })] });
@@ -47,12 +50,21 @@ export function apiTokenRoutes(api: Api, state: SignInState): Router {
 
   const revoke: Handler<typeof commands.revokeToken> = async ({ actor, now }, _input, { id }) => {
     const which = { id, user: actor.user, revokedAt: null };
-    const revoked = isId(id) ? await db('apiTokens').where(which).update({ revokedAt: now }) : 0;
+    const token = isId(id) ? await db('apiTokens').where(which).first('name') : undefined;
+    const revoked = token ? await db('apiTokens').where(which).update({ revokedAt: now }) : 0;
     if (revoked === 0) return fail('NOT_FOUND');
     state.bearers.clear();
+    await note(actor, 'TOKEN_REVOKED', token.name);
     return { id };
   };
   handleCommand(api, commands.revokeToken, revoke, here);
+
+  const note = (actor: Actor, kind: 'TOKEN_CREATED' | 'TOKEN_REVOKED', detail: string) =>
+    noteSecurityEvent({ db, now: api.now() }, [actor.instance], {
+      kind,
+      user: actor.user,
+      detail,
+    });
 
   const ownRow = async (user: string, id: string): Promise<ApiTokenRow> =>
     rowOf(await db('apiTokens').where({ user, id }).first());

@@ -9,7 +9,13 @@ export const textCodec: Codec<'text'> = {
     ...(format === 'email' ? { format } : {}),
   }),
   read: readText,
-  writer: textWriter,
+  writer: ({ says }, { translate }) =>
+    says === 'entity'
+      ? { kind: 'text', write: (name) => severalOf(translate(`resources.${name}.name`)) }
+      : textWriter(),
   isWord: true,
   hasLimits: true,
 };
+
+/** Of the plural forms of a text the one that stands by itself as a heading. */
+const severalOf = (text: string): string => (text.split('||||')[1] ?? text).trim();

@@ -17,6 +17,8 @@ export interface TextOptions extends FieldOptions {
   itemOf?: string;
   /** The name that a row there had, as it was written down. */
   nameOf?: EntityName;
+  /** It is the name of an entity; people read what the entity is called in their language. */
+  says?: 'entity';
 }
 export interface TextShape {
   options: TextOptions;
