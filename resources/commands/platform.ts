@@ -97,7 +97,7 @@ export const uploadFile = defineCommand('/api/files/{hash}', {
   who: 'signedIn',
   body: media('*/*'),
   answer: file(),
-  errors: ['TOO_LARGE', 'UNSUPPORTED_FILE', 'HASH_MISMATCH', 'STORAGE_FULL'],
+  errors: ['TOO_LARGE', 'UNSUPPORTED_FILE', 'HASH_MISMATCH', 'STORAGE_FULL', 'QUOTA_USED'],
   summary:
     'Upload a content under its SHA-256, its name in the header `x-file-name`; doing it again changes nothing',
 });

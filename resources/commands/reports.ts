@@ -92,6 +92,7 @@ export const listJobs = defineCommand('/api/auditReports/{id}/jobs', {
       failure: nullable(string()),
       createdAt: datetime(),
       finishedAt: nullable(datetime()),
+      waitsUntil: described(nullable(datetime()), 'Where the account has used up its share of previews'),
     }),
   ),
   summary: 'How the work on the PDF stands, newest first',

@@ -11,12 +11,13 @@ import { readError } from '../../data/errors/readError';
 import { commandLocally, syncNow, useConnection } from '../../data/offline';
 import { callCommand } from '../../data/session/callCommand';
 import { fieldLabel } from '../../data/words/labels';
+import { useFormat } from '../../data/words/useFormat';
 import { failureText } from './failureText';
 import { useVoidRoles } from './useVoidRoles';
 
 export type ReportCommand = 'preview' | 'finalize';
 type Confirmation = 'SIGNATURE_MISSING' | 'PREVIEW_UNFINISHED';
-type JobView = Pick<AnswerOf<typeof commands.listJobs>[number], 'state' | 'failure'>;
+type JobView = Pick<AnswerOf<typeof commands.listJobs>[number], 'state' | 'failure' | 'waitsUntil'>;
 
 const pollEvery = 700;
 const confirmable: Record<Confirmation, string> = {
@@ -33,6 +34,7 @@ export function useReportPdf(report: AuditReport) {
   const invalid = useVoidRoles(report);
   const translate = useTranslate();
   const notify = useNotify();
+  const format = useFormat();
   const [running, setRunning] = useState<ReportCommand | null>(null);
   const [question, setQuestion] = useState<{ code: Confirmation; confirmed: Record<string, boolean> } | null>(
     null,
@@ -75,9 +77,14 @@ export function useReportPdf(report: AuditReport) {
       await (command === 'preview'
         ? callCommand(commands.requestPreview, { id })
         : callCommand(commands.finalizeReport, { id, input: confirmed }));
-      const { state, failure } = await untilSettled(id);
+      const { state, failure, waitsUntil } = await untilSettled(id);
       await syncNow();
-      if (state === 'failed')
+      if (waitsUntil)
+        notify('reports.previewWaits', {
+          type: 'info',
+          messageArgs: { time: format.dateTime(waitsUntil) },
+        });
+      else if (state === 'failed')
         notify('reports.failed', {
           type: 'error',
           messageArgs: { reason: failureText(failure, translate) },
@@ -109,8 +116,8 @@ const isConfirmable = (code: string): code is Confirmation => code in confirmabl
 async function untilSettled(id: string): Promise<JobView> {
   for (;;) {
     const [newest] = await callCommand(commands.listJobs, { id });
-    if (!newest || newest.state === 'done' || newest.state === 'failed')
-      return newest ?? { state: 'done', failure: null };
+    if (!newest || newest.state === 'done' || newest.state === 'failed' || newest.waitsUntil)
+      return newest ?? { state: 'done', failure: null, waitsUntil: null };
     await new Promise((resolve) => {
       window.setTimeout(resolve, pollEvery);
     });

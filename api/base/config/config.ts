@@ -32,6 +32,8 @@ export interface Config {
   mailFrom: string;
   /** A report larger than this is mailed as a link. */
   maxMailedBytes: number;
+  /** What one account may have: kilobytes uploaded in a day, previews in an hour, report mails in a day; 0: no limit. */
+  quotas: Readonly<Record<'uploads' | 'previews' | 'mails', number>>;
   /** Who may read `/api/metrics`; absent: nobody. */
   metricsToken: string | null;
   /** How the app starts. */
@@ -64,6 +66,11 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Plumbline <no-reply@localhost>',
     maxMailedBytes: wholeNumber(env, 'MAX_MAILED_MB', 10) * 1024 * 1024,
+    quotas: {
+      uploads: wholeNumber(env, 'QUOTA_UPLOAD_MB', 10_000) * 1024,
+      previews: wholeNumber(env, 'QUOTA_PREVIEWS', 300),
+      mails: wholeNumber(env, 'QUOTA_MAILS', 2000),
+    },
     metricsToken: env.METRICS_TOKEN || null,
     boot: bootConfiguration(env),
   };

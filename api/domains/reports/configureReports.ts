@@ -88,11 +88,15 @@ export function configureReports(api: Api, store: FileStore, jobs: JobRunner): v
   });
   handleCommand(api, commands.listJobs, async (call, _input, { id }) => {
     const report = await getTyped(call, 'auditReports', id);
-    return api
+    const jobs = await api
       .db('jobs')
       .where({ instance: report.instance, subject: report.id, kind: 'renderReport' })
       .orderBy('createdAt', 'desc')
       .limit(10)
-      .select('id', 'state', 'attempts', 'failure', 'createdAt', 'finishedAt');
+      .select('id', 'state', 'attempts', 'failure', 'createdAt', 'finishedAt', 'runAfter');
+    return jobs.map(({ runAfter, ...job }) => ({
+      ...job,
+      waitsUntil: job.state === 'waiting' && job.failure === 'QUOTA_USED' ? runAfter : null,
+    }));
   });
 }

@@ -23,6 +23,7 @@ import { keepFinal, keepPreview, refuseChangedContent } from './keepReport';
 export function renderReportJob(store: FileStore): JobHandler {
   return {
     maxAttempts: 3,
+    quotaOf: ({ payload }) => (payload.mode === 'preview' ? 'previews' : null),
     run: (api, job) => render(api, store, job),
     // A report that could not be made is open again, with the reason, so that nobody waits for ever.
     failed: async (api, job, code) => {

@@ -10,6 +10,7 @@ import { getRecord } from '../../entities/getRecord';
 import { handleCommand } from '../../entities/handleCommand';
 import { registerHooks } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
+import { takeQuota } from '../quotas';
 import { readOwner, refuseOthers } from '../sync';
 import { bringFiles } from './bringFiles';
 import type { FileStore } from './fileStore';
@@ -27,6 +28,12 @@ export function configureFiles(api: Api, store: FileStore): void {
     if (!/^[0-9a-f]{64}$/.test(hash)) fail('BAD_REQUEST', { field: 'hash' });
     if (Number(req.headers['content-length'] ?? 0) > maxUploadBytes)
       fail('TOO_LARGE', { maxBytes: maxUploadBytes });
+    // What is there already, and is sent again because an answer was lost, takes nothing.
+    const isKnown = (await findFile(call, hash)) !== undefined;
+    const bytes = Number(req.headers['content-length'] ?? maxUploadBytes);
+    const amount = isKnown ? 0 : Math.ceil(bytes / 1024);
+    const seconds = await takeQuota(api, 'uploads', { instance: call.actor.instance, amount });
+    if (seconds !== null) fail('QUOTA_USED', { quota: 'uploads', seconds });
     return storeFile(call, store, { hash, name: nameOf(req), content: req, maxBytes: maxUploadBytes });
   });
   registerHooks('files', forgetContents(store));

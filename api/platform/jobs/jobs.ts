@@ -177,15 +177,21 @@ export async function failJob(
     );
 }
 
-/** Sets a job aside for a day, as if nobody had tried it: what stands in its way may be gone then. */
-export async function setAside(db: Knex, job: Job, holder: string): Promise<void> {
+/** Sets a job aside, as if nobody had tried it: what stands in its way, named by a code, may be gone then. */
+export async function setAside(
+  db: Knex,
+  job: Job,
+  holder: string,
+  { seconds, code }: { seconds: number; code: string },
+): Promise<void> {
   await db('jobs')
     .where({ id: job.id, holder })
     .update({
       state: 'waiting',
       lease: null,
       attempts: job.attempts - 1,
-      runAfter: db.raw('date_add(now(3), interval 1 day)'),
+      failure: code,
+      runAfter: inSeconds(db, seconds),
     });
 }
 

@@ -14,13 +14,17 @@ afterEach(async () => {
 });
 
 /** Runs what is due with this handler and answers how the job stands then. */
-async function workWith(handler: Partial<JobHandler>, stands: Record<string, unknown> = {}) {
+async function workWith(
+  handler: Partial<JobHandler>,
+  stands: Record<string, unknown> = {},
+  settings: Record<string, string> = {},
+) {
   const { db } = database;
   const kind = newId();
   const id = await enqueue(db, { instance: newId(), kind, subject: newId(), payload: {}, now: new Date(0) });
   await db('jobs').where({ id }).update(stands);
   const api = {
-    config: readConfig({ DATABASE_URL: database.url }),
+    config: readConfig({ DATABASE_URL: database.url, ...settings }),
     db,
     log: pino({ level: 'silent' }),
     now: () => new Date(),
@@ -54,6 +58,23 @@ test('a job is only given up once its subject has been told', async () => {
     { attempts: 1 },
   );
   expect(given).toMatchObject({ problem: 'no answer', state: 'running', attempts: 2 });
+});
+
+test('a job beyond the share of its account waits as if nobody had tried it, and says why', async () => {
+  const ran: string[] = [];
+  const handler: Partial<JobHandler> = {
+    quotaOf: () => 'previews',
+    run: async () => void ran.push('run'),
+  };
+  const instance = newId();
+  expect(await workWith(handler, { instance }, { QUOTA_PREVIEWS: '1' })).toMatchObject({ state: 'done' });
+  expect(await workWith(handler, { instance }, { QUOTA_PREVIEWS: '1' })).toMatchObject({
+    state: 'waiting',
+    attempts: 0,
+    failure: 'QUOTA_USED',
+  });
+  expect(await workWith(handler, { attempts: 0 }, { QUOTA_PREVIEWS: '1' })).toMatchObject({ state: 'done' });
+  expect(ran).toHaveLength(2);
 });
 
 test('a job whose process was killed is taken up within fifteen seconds, and not while it lives', async () => {

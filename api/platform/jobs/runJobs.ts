@@ -3,6 +3,7 @@ import schedule from 'node-schedule';
 import type { Api } from '../../base/context/context';
 import { ApiError } from '../../base/errors/errors';
 import { asApiError } from '../../base/errors/handleErrors';
+import { type Quota, takeQuota } from '../quotas';
 import {
   failJob,
   finishJob,
@@ -15,6 +16,8 @@ import {
 } from './jobs';
 
 export interface JobHandler {
+  /** Of which share of its account it takes; where that is used up, the job waits until there is some again. */
+  quotaOf?: (job: Job) => Quota | null;
   run: (api: Api, job: Job) => Promise<void>;
   /** Told once the job has failed for good. */
   failed?: (api: Api, job: Job, code: string) => Promise<void>;
@@ -29,6 +32,7 @@ export interface JobRunner {
   drain: () => Promise<void>;
 }
 
+const aDay = 24 * 3600;
 const workersPerProcess = 2;
 
 /** Runs due jobs in this process, a few at a time; node-schedule only says when to look. */
@@ -84,12 +88,15 @@ async function carryOut(api: Api, job: Job, handler: JobHandler, holder: string)
   try {
     // The process that had it last went down with it: it must not take every other along.
     if (job.attempts > handler.maxAttempts) throw new ApiError('UNEXPECTED');
+    const quota = handler.quotaOf?.(job);
+    const seconds = quota ? await takeQuota(api, quota, job) : null;
+    if (seconds !== null) return await setAside(api.db, job, holder, { seconds, code: 'QUOTA_USED' });
     await handler.run(api, job);
     await finishJob(api.db, job.id, holder);
   } catch (error) {
     const { code, status } = asApiError(error);
     // It is done if the termination is taken back, and goes with the account if not.
-    if (code === 'ACCOUNT_TERMINATED') return await setAside(api.db, job, holder);
+    if (code === 'ACCOUNT_TERMINATED') return await setAside(api.db, job, holder, { seconds: aDay, code });
     // What the data refuses today it refuses tomorrow; only the machine's own troubles are worth another try.
     const isFinal = status < 500 || job.attempts >= handler.maxAttempts;
     api.log.warn(

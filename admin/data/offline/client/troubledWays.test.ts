@@ -129,21 +129,27 @@ describe('what stands in the way', () => {
     expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0 });
   });
 
-  test('a photo that a terminated account does not take waits, and keeps nothing of others from coming', async () => {
-    const tab = await hall.downloaded();
-    const { client } = tab;
-    hall.device.goOffline();
-    const photo = await client.savePhoto(new Blob(['bent']));
-    await client.save('audits', hall.audit, { comment: 'kept', damageImages: [photo] });
-    const { id } = hall.server.put('textModules', { id: newId(), content: 'of somebody else' });
-    hall.server.failNext({ status: 403, body: { code: 'ACCOUNT_TERMINATED', data: {} } });
-    await hall.online(tab);
-    expect(client.outbox()).toMatchObject({ waiting: 1, refused: 0, failure: 'ACCOUNT_TERMINATED' });
-    expect(client.record('textModules', id)).toMatchObject({ content: 'of somebody else' });
-    await client.syncNow();
-    expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0, photos: 0 });
-    expect(hall.server.row('audits', hall.audit)).toMatchObject({ comment: 'kept' });
-  });
+  test.each([
+    [403, 'ACCOUNT_TERMINATED', {}],
+    [429, 'QUOTA_USED', { quota: 'uploads', seconds: 60_000 }],
+  ])(
+    'a photo refused for the account (%i %s) waits, and keeps nothing of others from coming',
+    async (status, code, data) => {
+      const tab = await hall.downloaded();
+      const { client } = tab;
+      hall.device.goOffline();
+      const photo = await client.savePhoto(new Blob(['bent']));
+      await client.save('audits', hall.audit, { comment: 'kept', damageImages: [photo] });
+      const { id } = hall.server.put('textModules', { id: newId(), content: 'of somebody else' });
+      hall.server.failNext({ status, body: { code, data } });
+      await hall.online(tab);
+      expect(client.outbox()).toMatchObject({ waiting: 1, refused: 0, failure: code });
+      expect(client.record('textModules', id)).toMatchObject({ content: 'of somebody else' });
+      await client.syncNow();
+      expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0, photos: 0 });
+      expect(hall.server.row('audits', hall.audit)).toMatchObject({ comment: 'kept' });
+    },
+  );
 
   test('a page of a captive portal is no answer', async () => {
     const transport: Transport = async () =>

@@ -95,7 +95,7 @@ async function sendPhotos(
 }
 
 /** What the server says of one upload and not of the whole line: the rest goes on, and what others did is fetched. */
-const ofItsOwn = ['UNEXPECTED', 'ACCOUNT_TERMINATED'];
+const ofItsOwn = ['UNEXPECTED', 'ACCOUNT_TERMINATED', 'QUOTA_USED'];
 
 /** `tooMuch`: send less at once. */
 async function push(parts: SendParts, batch: readonly OutboxItem[]): Promise<Outcome | 'tooMuch'> {

@@ -25,6 +25,7 @@ const aDay = 24 * 3600 * 1000;
 export function sendReportMailJob(api: Api, store: FileStore, send: Send = openPost(api)): JobHandler {
   return {
     maxAttempts: 8,
+    quotaOf: () => 'mails',
     run: async (_api, job) => {
       const call = asSystem({ db: api.db, now: api.now() }, job.instance);
       const mail = await findTyped(call, 'reportMails', job.subject);

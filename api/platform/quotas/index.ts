@@ -1,0 +1,1 @@
+export { type Quota, takeQuota } from './takeQuota';

@@ -1,0 +1,44 @@
+import { RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Api } from '../../base/context/context';
+import { retried } from '../../base/database/retried';
+
+/** What one account may have of what all accounts share; uploads are counted in kilobytes. */
+export type Quota = 'uploads' | 'previews' | 'mails';
+
+const [hour, day] = [3600, 24 * 3600];
+const spans: Record<Quota, number> = { uploads: day, previews: hour, mails: day };
+
+/**
+ * Takes so much of the account's share; null, or the seconds until there is some again. Counted in the database, so that
+ * no process and no restart forgets. A setting of 0 means: no limit.
+ */
+export async function takeQuota(
+  { db, config }: Pick<Api, 'db' | 'config'>,
+  quota: Quota,
+  { instance, amount = 1 }: { instance: string; amount?: number },
+): Promise<number | null> {
+  const points = config.quotas[quota];
+  if (points === 0 || amount === 0) return null;
+  const limiter = new RateLimiterMySQL({
+    storeClient: db,
+    storeType: 'knex',
+    dbName: db.client.config.connection.database,
+    tableName: 'rateLimits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: `quota-${quota}`,
+    points,
+    duration: spans[quota],
+  });
+  // Anyone who has some left gets this one: what is larger than a whole share would wait for ever.
+  const before = await retried(() => limiter.get(instance));
+  if (before && before.consumedPoints >= points) return secondsIn(before);
+  await retried(() => limiter.consume(instance, amount).catch(passOver));
+  return null;
+}
+
+const secondsIn = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+function passOver(refusal: unknown): void {
+  if (!(refusal instanceof RateLimiterRes)) throw refusal;
+}
