@@ -33,6 +33,19 @@ it.each(languages)('says in %s what every check of a field finds wrong', (langua
   expect(messages.filter((message) => !texts.has(`validation.${message}`))).toEqual([]);
 });
 
+const cells = path.join(language, 'exchange');
+const parsers = readdirSync(cells, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(path.join(cells, file), 'utf8'))
+  .join('\n');
+const wanted = Array.from(parsers.matchAll(/\b(?:expected|undecided)\('(\w+)'/g), (match) => match[1]);
+
+it.each(languages)('says in %s what every cell of a list should have been', (language) => {
+  const texts = textsOf(readLocale(language));
+  expect(wanted.length).toBeGreaterThan(8);
+  expect(wanted.filter((word) => !texts.has(`import.expected.${word}`))).toEqual([]);
+});
+
 function formatsIn(fields: Fields): string[] {
   return Object.values(fields).flatMap((field) =>
     isList(field) ? formatsIn(field.fields) : isText(field) && field.format ? [field.format] : [],

@@ -1,5 +1,7 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Fields } from '@plumbline/resources/language/fields/field';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
 import {
   type Actor,
@@ -35,6 +37,16 @@ export const forWhom = (actor: Actor, entity: AnyEntity, row: Row): Row => {
     : {};
 };
 
+/** References through which a right looks at another row. */
+const lookedThrough = ({ permissions }: AnyEntity): string[] =>
+  Object.values(permissions)
+    .flatMap((rights) => Object.values(rights))
+    .flatMap((right) => (isReach(right) ? right.beyond : Array.isArray(right) ? (right as RowFilter) : []))
+    .flatMap((condition) => ('through' in condition ? [condition.field] : []));
+
+const firstOf = (rows: readonly Row[], name: string): unknown =>
+  rows.map((row) => row[name]).find((value) => value !== null && value !== undefined);
+
 /** Two accounts, and rows in them that lie within or without what somebody may reach. */
 export function useAccessWorld(database: TestDatabase) {
   const accounts = { own: '', foreign: '' };
@@ -59,28 +71,31 @@ export function useAccessWorld(database: TestDatabase) {
             id: instance,
           }
         : await build(database.db, home, entity.name);
-    const audit = row.audit ? await database.db('audits').where({ id: row.audit }).first() : undefined;
-    const report = row.report
-      ? await database.db('auditReports').where({ id: row.report }).first()
-      : undefined;
-    const set = row.licenseSet
-      ? await database.db('licenseSets').where({ id: row.licenseSet }).first()
-      : undefined;
-    const model = row.product ? await database.db('products').where({ id: row.product }).first() : undefined;
+    const targets = await targetsOf(entity, row);
     const categories = await fillLists(entity, row.id);
-    const broker = String(row.broker ?? set?.broker ?? row.id);
+    const broker = String(row.broker ?? firstOf(targets, 'broker') ?? row.id);
     const text = (value: unknown) => (typeof value === 'string' ? [value] : []);
     return {
       row,
       insider: {
         user: String(row.user ?? row.id),
-        contact: String(row.auditor ?? row.responsible ?? audit?.auditor ?? report?.auditor ?? newId()),
-        locations: [...text(row.location), ...text(report?.location), row.id],
-        categories: [...text(row.category), ...text(model?.category), ...categories],
+        contact: String(row.auditor ?? row.responsible ?? firstOf(targets, 'auditor') ?? newId()),
+        locations: [...[row, ...targets].flatMap(({ location }) => text(location)), row.id],
+        categories: [...[row, ...targets].flatMap(({ category }) => text(category)), ...categories],
         broker,
         brokers: [broker],
       },
     };
+  }
+
+  /** The rows this one points at: a right may look through a reference at them. */
+  async function targetsOf({ fields }: AnyEntity, row: Row): Promise<Row[]> {
+    const found = await Promise.all(
+      Object.entries(fields as Fields).map(([name, field]) =>
+        isReference(field) && row[name] ? database.db(field.to).where({ id: row[name] }).first() : undefined,
+      ),
+    );
+    return found.filter((target) => target !== undefined);
   }
 
   /** Gives what rights find in lists something to find, and says what. */
@@ -139,6 +154,7 @@ export function useAccessWorld(database: TestDatabase) {
       'broker',
       'licenseSet',
       'user',
+      ...lookedThrough(entity),
     ])
       if (name in kept && row[name]) kept[name] = row[name];
     return kept;
