@@ -22,7 +22,7 @@ export const securityEvents = defineEntity({
     roleBefore: choice(instanceRole, { readOnly: true, isUnfiltered: true }),
     roleAfter: choice(instanceRole, { readOnly: true, isUnfiltered: true }),
     resource: text({ max: 64, readOnly: true, personal: false, says: 'entity' }),
-    /** Rows taken out; times a refusal was repeated are not counted. */
+    /** Rows that were taken out. */
     count: integer({ min: 0, readOnly: true }),
     // The name of a token, or why support looked in: the account's to know.
     detail: longText({ max: 500, readOnly: true, personal: false }),
@@ -33,7 +33,7 @@ export const securityEvents = defineEntity({
   permissions: { Owner: reading, ProviderAdmin: reading },
   whenTerminated: 'written',
   list: {
-    columns: ['happenedAt', 'kind', 'person', 'subject', 'roleAfter', 'resource', 'detail', 'address'],
+    columns: ['happenedAt', 'kind', 'person', 'subject', 'roleAfter', 'resource', 'count', 'address'],
     filters: ['kind', 'happenedAt', 'user'],
     sort: 'happenedAt',
     sorts: ['happenedAt', 'person'],

@@ -27,6 +27,10 @@ describe('GET /api/<resource>/export', () => {
     expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(
       '\ufeffNév;Ügyfélszám\r\nOdrzywół;\r\nOdra;\r\n',
     );
+    // The account's owners read in the security log who took how much out.
+    expect(await database.db('securityEvents').where({ instance: account })).toMatchObject([
+      { kind: 'LIST_EXPORTED', resource: 'equipmentOwners', count: 2 },
+    ]);
   });
 
   it('is named by the day it is where the person is', async () => {

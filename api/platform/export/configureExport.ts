@@ -44,18 +44,29 @@ export function configureExport(api: Api): void {
       const title = textsOf(readLocale(request.language)).get(`resources.${entity.name}.name`) ?? entity.name;
       const many = severalOf(title);
       const writer = writers[format](many, exportStyles[request.language], timeZone);
-      const pieces = exportList(call, own, request, writer);
+      let count = 0;
+      const counting: ListWriter = {
+        ...writer,
+        rows: (rows, kinds) => {
+          count += rows.length;
+          return writer.rows(rows, kinds);
+        },
+      };
+      const pieces = exportList(call, own, request, counting);
       const first = await pieces.next();
       // Written as it is read from the database; who packs it in between would have to hold it back.
       res.set('Cache-Control', 'no-store, no-transform');
       res.type(writer.mimeType).attachment(`${many} ${today(call)}.${format}`);
-      await noteSecurityEvent(call, [call.actor.instance], {
-        kind: 'LIST_EXPORTED',
-        user: call.actor.user,
-        resource: entity.name,
-        ...originOf(req),
-      });
-      await send(res, first, pieces);
+      // What left is on record before the reader knows that it is all, and also where it was broken off.
+      await send(res, first, pieces, () =>
+        noteSecurityEvent(call, [call.actor.instance], {
+          kind: 'LIST_EXPORTED',
+          user: call.actor.user,
+          resource: entity.name,
+          count,
+          ...originOf(req),
+        }),
+      );
     });
   }
 }
@@ -67,14 +78,17 @@ async function send(
   res: Response,
   first: IteratorResult<Uint8Array, unknown>,
   pieces: Pieces,
+  note: () => Promise<void>,
 ): Promise<void> {
   const left = once(res, 'close').catch(() => []);
   try {
-    for (let piece = first; !piece.done; piece = await pieces.next()) {
-      if (res.destroyed) return;
-      if (!res.write(piece.value)) await Promise.race([once(res, 'drain'), left]);
+    try {
+      for (let piece = first; !piece.done && !res.destroyed; piece = await pieces.next())
+        if (!res.write(piece.value)) await Promise.race([once(res, 'drain'), left]);
+    } finally {
+      await note();
     }
-    res.end();
+    if (!res.destroyed) res.end();
   } catch (error) {
     // The head is gone, so the answer can only be broken off: half a list must not pass for a whole one.
     res.destroy();
