@@ -25,7 +25,7 @@ export function LabelPreview({ content, grid, symbol, label }: LabelPreviewProps
         width={`${width}mm`}
         height={`${height}mm`}
         viewBox={`0 0 ${width} ${height}`}
-        style={{ display: 'block', background: '#fff', outline: '1px dashed #8a979d', outlineOffset: 0 }}
+        style={{ display: 'block', background: '#fff', outline: '1px dashed #8a979d', outlineOffset: -1 }}
       >
         {layoutLabel(content, { width, height }, symbol).map((shape, index) => (
           // The shapes of a label have no identity but their place.

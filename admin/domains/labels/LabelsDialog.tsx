@@ -24,6 +24,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { saveAs } from '../../data/files/saveAs';
+import { useFormat } from '../../data/words/useFormat';
 import { DialogFrame } from '../../kit/parts/DialogFrame';
 import { GridFields } from './GridFields';
 import { LabelPreview } from './LabelPreview';
@@ -59,6 +60,7 @@ export function LabelsDialog({
   const [choices, setChoices] = useLabelChoices();
   const [start, setStart] = useState(1);
   const [state, setState] = useState<{ isBusy: boolean; error: unknown }>({ isBusy: false, error: null });
+  const format = useFormat();
   const grid = gridOf(choices);
   const problem = problemOf(choices);
   const change = (more: Partial<LabelChoices>) => {
@@ -111,7 +113,7 @@ export function LabelsDialog({
         <ListSubheader>{translate('labels.sheets')}</ListSubheader>
         {labelFormatNames.filter(isSheet).map((name) => (
           <MenuItem key={name} value={name}>
-            {formatTitle(name)}
+            {formatTitle(name, format.number)}
           </MenuItem>
         ))}
         <ListSubheader>{translate('labels.single')}</ListSubheader>
@@ -119,7 +121,7 @@ export function LabelsDialog({
           .filter((name) => !isSheet(name))
           .map((name) => (
             <MenuItem key={name} value={name}>
-              {formatTitle(name)}
+              {formatTitle(name, format.number)}
             </MenuItem>
           ))}
         <MenuItem value="own">{translate('labels.own')}</MenuItem>
@@ -201,9 +203,9 @@ function LineChoice({
   );
 }
 
-/** `L7160 · 63.5 × 38.1 mm · 21` */
-function formatTitle(name: LabelFormatName): string {
+/** `L7160 · 63.5 × 38.1 mm · 21`, the numbers as the person writes them. */
+function formatTitle(name: LabelFormatName, number: (value: number) => string): string {
   const { labelWidth, labelHeight } = labelFormats[name];
-  const size = `${labelWidth} × ${labelHeight} mm`;
+  const size = `${number(labelWidth)} × ${number(labelHeight)} mm`;
   return isSheet(name) ? `${name} · ${size} · ${labelsPerPage(labelFormats[name])}` : `${name} · ${size}`;
 }

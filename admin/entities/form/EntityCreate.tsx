@@ -1,4 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Fields } from '@plumbline/resources/language/fields/field';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { withDefaults } from '@plumbline/resources/language/validation';
 import { needsServer } from '@plumbline/resources/rules/sync/needsServer';
 import { isKept } from '@plumbline/resources/rules/sync/shards';
@@ -31,7 +33,8 @@ export function EntityCreate({ form, doneTo }: { form?: AnyEntity; doneTo?: stri
   const makesAnother = useRef(false);
   const [made, setMade] = useState<readonly string[]>([]);
   const given = useMemo(() => givenValues(entity, search), [entity, search]);
-  const initial = useMemo(() => withDefaults(entity, given), [entity, given]);
+  const [carried, setCarried] = useState<Readonly<Record<string, unknown>>>({});
+  const initial = useMemo(() => withDefaults(entity, { ...carried, ...given }), [entity, given, carried]);
   const row = useCreateRow(entity, given);
   if (!useRights(entity).canCreate(given)) return <ForbiddenScreen />;
 
@@ -41,6 +44,7 @@ export function EntityCreate({ form, doneTo }: { form?: AnyEntity; doneTo?: stri
     return row.save(values, ({ id }) => {
       if (isAnother) {
         setMade((before) => [...before, id]);
+        setCarried(carriedOn(entity, values));
         return row.another();
       }
       isLeaving.current = true;
@@ -75,3 +79,15 @@ export function EntityCreate({ form, doneTo }: { form?: AnyEntity; doneTo?: stri
   const isRefusedOffline = !isKept(entity) || needsServer(entity, { operation: 'create', patch: {} }, actor);
   return isRefusedOffline ? <OnlineOnly title={title}>{screen}</OnlineOnly> : screen;
 }
+
+/** Of rows entered one after the other: what each refers to is mostly the same, such as model and location. */
+const carriedOn = (
+  { fields }: AnyEntity,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const field = (fields as Fields)[name];
+      return isReference(field) && !field.unique;
+    }),
+  );

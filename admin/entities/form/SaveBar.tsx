@@ -1,3 +1,4 @@
+import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import { Box, Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
@@ -42,9 +43,17 @@ export function SaveBar({ cancelTo, onAnother, label }: SaveBarProps) {
             variant="outlined"
             disabled={isSubmitting}
             onClick={onAnother}
-            sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+            aria-label={translate('shell.form.saveAnother')}
+            startIcon={<PlaylistAddOutlined />}
+            // A phone is too narrow for the words beside the two others.
+            sx={{
+              minWidth: 44,
+              '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
+            }}
           >
-            {translate('shell.form.saveAnother')}
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {translate('shell.form.saveAnother')}
+            </Box>
           </Button>
         )}
         <Button component={Link} to={cancelTo} variant="text" color="inherit">
