@@ -10,19 +10,28 @@ afterEach(() => vi.unstubAllGlobals());
 // A picture of nothing but a wall.
 vi.mock('./readCode', () => ({ readCode: async () => undefined }));
 
-function Finder() {
+function Finder({ code }: { code: string }) {
   const find = useFindByCode();
   return (
-    <button type="button" onClick={() => void find('QR-7')}>
+    <button type="button" onClick={() => void find(code)}>
       Find
     </button>
   );
 }
-const piece = (id: string, qrCode: string | null, identNumber = id) => ({ id, qrCode, identNumber });
+const piece = (id: string, qrCode: string | null, identNumber = id) => ({
+  id,
+  qrCode,
+  identNumber,
+  serialNumber: null,
+});
 
-async function find(equipments: ReturnType<typeof piece>[], refuse?: () => void) {
+async function find(equipments: ReturnType<typeof piece>[], refuse?: () => void, code = 'QR-7') {
   const { dataProvider } = memoryData({ equipments }, refuse);
-  const { user, address } = renderScreen({ element: <Finder />, resource: 'equipments', dataProvider });
+  const { user, address } = renderScreen({
+    element: <Finder code={code} />,
+    resource: 'equipments',
+    dataProvider,
+  });
   await user.click(await screen.findByRole('button', { name: 'Find' }));
   return address;
 }
@@ -41,6 +50,18 @@ it('says that a code which should be one piece’s alone is on several, and list
 it('says that no piece has the code, and stays', async () => {
   const address = await find([]);
   expect(await screen.findByText('Nie znaleziono urządzenia z kodem QR-7.')).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
+it('never opens a piece whose number only contains what was read', async () => {
+  const address = await find([piece('rack', null, 'QR-70')]);
+  expect(await screen.findByText('Nie znaleziono urządzenia z kodem QR-7.')).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
+it('says of a code that leads elsewhere in the web that it names no piece', async () => {
+  const address = await find([piece('rack', null, '1')], undefined, 'https://shop.example/item/1');
+  expect(await screen.findByText(/^Ten kod prowadzi do strony https:\/\/shop\.example/)).toBeTruthy();
   expect(address()).toBe('/');
 });
 

@@ -4,10 +4,17 @@ import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-a
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { listPath, showPath } from '../screenPaths';
+import { isAddress } from './codeOf';
 
 const entity = entities.equipments;
 
-/** Goes to the equipment with this QR code, else with this ident number; to the list where several or none fit. */
+/** What may be read from a piece, the surest first; each only as a whole. */
+const read = ['qrCode', 'identNumber', 'serialNumber'] as const;
+
+/**
+ * Goes to the one piece with this QR code, else ident number, else serial number; to the list where several have it. A code that
+ * only resembles one opens nothing: the wrong piece would be inspected.
+ */
 export function useFindByCode(): (code: string) => Promise<void> {
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
@@ -24,17 +31,19 @@ export function useFindByCode(): (code: string) => Promise<void> {
           })
         ).data;
       try {
-        for (const filter of [{ qrCode: code }, { identNumber: code }, { q: code }]) {
+        for (const name of read) {
+          const filter = { [name]: code };
           const [only, another] = await find(filter);
           if (only && !another) return navigate(showPath(entity, only.id));
           if (!only) continue;
-          // What should be one piece's alone is on several; words may well fit many.
-          if (!('q' in filter)) notify(translate('shell.scan.several', { code }), { type: 'warning' });
+          notify(translate('shell.scan.several', { code }), { type: 'warning' });
           return navigate(
             `${listPath(entity)}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`,
           );
         }
-        notify(translate('shell.scan.notFound', { code }), { type: 'warning' });
+        notify(translate(isAddress(code) ? 'shell.scan.foreign' : 'shell.scan.notFound', { code }), {
+          type: 'warning',
+        });
       } catch (error) {
         notify(errorMessage(error, translate), { type: 'error' });
       }

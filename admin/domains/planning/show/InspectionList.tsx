@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ScanAdornment } from '../../../entities/inputs/ScanAdornment';
 import { auditPath } from '../planningPaths';
@@ -39,6 +39,7 @@ export function InspectionList({
 }: InspectionListProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const notify = useNotify();
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState<Shown>(isFinished ? 'all' : 'open');
   const open = inspections.filter((inspection) => inspection.isOpen);
@@ -51,9 +52,11 @@ export function InspectionList({
   const rows = query ? inspections.filter((inspection) => matches(inspection, query)) : lists[shown];
   const showsLocation = new Set(inspections.map((inspection) => inspection.locationName)).size > 1;
   const scan = (code: string) => {
-    const found = findByCode(inspections, code);
-    if (found) navigate(auditPath(planning, found.audit.id));
-    else setQuery(code);
+    const [only, another] = findByCode(inspections, code);
+    if (only && !another) return navigate(auditPath(planning, only.audit.id));
+    // Of several the person chooses, and of none what resembles it is shown, but not opened.
+    setQuery(code);
+    notify(translate(only ? 'shell.scan.several' : 'shell.scan.notFound', { code }), { type: 'warning' });
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25 }}>

@@ -25,11 +25,24 @@ it('finds by every word, in any field, whatever the accents', () => {
   expect(matches(two, '')).toBe(true);
 });
 
-it('a scanned code is exact, bare or as an address', () => {
-  expect(findByCode([two, one], 'pl-0001')).toBe(one);
-  expect(findByCode([two, one], 'https://plumbline.example/q/PL-0001')).toBe(one);
-  expect(findByCode([two, one], 'REG-1')).toBe(one);
-  expect(findByCode([two, one], 'REG')).toBeUndefined();
+it('a scanned code is exact', () => {
+  expect(findByCode([two, one], 'pl-0001')).toEqual([one]);
+  expect(findByCode([two, one], 'REG-1')).toEqual([one]);
+  expect(findByCode([two, one], 'REG')).toEqual([]);
+  // No part of a code is one.
+  const numbered = inspection('4', { identNumber: '1' });
+  expect(findByCode([numbered], 'A/1')).toEqual([]);
+});
+
+it('of a code, a number and a serial number the code counts, then the number; several are all named', () => {
+  const serial = inspection('5', { identNumber: 'A', serialNumber: 'X-1' });
+  const number = inspection('6', { identNumber: 'X-1' });
+  const code = inspection('7', { identNumber: 'B', qrCode: 'X-1' });
+  expect(findByCode([serial, number, code], 'x-1')).toEqual([code]);
+  expect(findByCode([serial, number], 'X-1')).toEqual([number]);
+  expect(
+    findByCode([serial, inspection('8', { identNumber: 'C', serialNumber: 'X-1' })], 'X-1'),
+  ).toHaveLength(2);
 });
 
 it('goes on to the next open one, and round to what was left out', () => {

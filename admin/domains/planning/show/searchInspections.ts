@@ -1,3 +1,4 @@
+import { sortKey } from '@plumbline/resources/language/query/collation';
 import type { Inspection } from '../usePlanningInspections';
 
 const fold = (text: string): string =>
@@ -23,13 +24,18 @@ export function matches({ equipment, productName, locationName }: Inspection, qu
     .every((word) => known.includes(word));
 }
 
-/** The piece whose code, number or serial number was scanned; an address as printed on labels ends with the code. */
-export function findByCode(inspections: readonly Inspection[], scanned: string): Inspection | undefined {
-  const code = fold(scanned.trim());
-  const codes = new Set([code, code.split(/[/=]/).at(-1) ?? code]);
-  return inspections.find(({ equipment }) =>
-    [equipment?.qrCode, equipment?.identNumber, equipment?.serialNumber].some(
-      (known) => known && codes.has(fold(known)),
-    ),
-  );
+/** What may be read from a piece, the surest first. */
+const read = ['qrCode', 'identNumber', 'serialNumber'] as const;
+
+/** The pieces of the list that have this as code, else as number, else as serial number: each as a whole, compared as lists are. */
+export function findByCode(inspections: readonly Inspection[], code: string): readonly Inspection[] {
+  const wanted = sortKey(code.trim());
+  for (const name of read) {
+    const found = inspections.filter(({ equipment }) => {
+      const known = equipment?.[name];
+      return typeof known === 'string' && known !== '' && sortKey(known) === wanted;
+    });
+    if (found.length > 0) return found;
+  }
+  return [];
 }
