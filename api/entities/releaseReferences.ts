@@ -33,7 +33,14 @@ export async function releaseReferences(call: TransactionCall, target: AnyEntity
     if (onDelete !== 'refuse') continue;
     const query = call.db(entity.name).where({ deletedAt: null }).whereIn('instance', accounts);
     pointing(query, row.id);
-    for (const [column, values] of Object.entries(blocksWhile ?? {})) void query.whereIn(column, [...values]);
+    for (const [column, values] of Object.entries(blocksWhile ?? {}))
+      void query.where((one) => {
+        void one.whereIn(
+          column,
+          values.filter((value) => value !== null),
+        );
+        if (values.includes(null)) void one.orWhereNull(column);
+      });
     const [counted] = await query.count({ count: '*' });
     const count = Number(counted?.count ?? 0);
     if (count > 0) blockers.push({ resource: entity.name, field: name, count });

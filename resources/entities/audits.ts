@@ -26,6 +26,9 @@ import {
 import { liftedLockFields } from './liftedLockFields';
 import { asItsAuditor, inPermittedPlace, visitors } from './rights';
 
+/** A missed one is over with its appointment. */
+const whileToDo = { isFinished: [false], isMissed: [false, null] } as const;
+
 /** One inspection of one piece of equipment; planned as NOT_PROCESSED, carried out in the hall. */
 export const audits = defineEntity({
   name: 'audits',
@@ -36,11 +39,11 @@ export const audits = defineEntity({
   menu: { group: 'work', at: 80 },
   fields: {
     planning: reference('auditPlannings', { readOnly: true, onDelete: 'cascade' }),
-    equipment: reference('equipments', { readOnly: true, blocksWhile: { isFinished: [false] } }),
+    equipment: reference('equipments', { readOnly: true, blocksWhile: whileToDo }),
     owner: reference('equipmentOwners', { readOnly: true, onDelete: 'keep' }),
     location: reference('locations', { readOnly: true, onDelete: 'keep' }),
     category: reference('categories', { readOnly: true, onDelete: 'keep' }),
-    auditor: reference('contacts', { readOnly: true, blocksWhile: { isFinished: [false] } }),
+    auditor: reference('contacts', { readOnly: true, blocksWhile: whileToDo }),
     checklist: reference('checklists', { readOnly: true, onDelete: 'keep' }),
     report: reference('auditReports', { readOnly: true, onDelete: 'clear' }),
     type: choice(auditType, { readOnly: true }),

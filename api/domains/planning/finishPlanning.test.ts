@@ -102,6 +102,21 @@ describe('finishing', () => {
     expect(await given.equipment(String(audits[0]!.equipment))).toMatchObject({ isTraceable: true });
   });
 
+  it('lets go of a piece that was missed and of its inspector, once the appointment is over', async () => {
+    const { planning, audits } = await given.plan([await given.rack()]);
+    const [{ equipment }] = audits as [(typeof audits)[number]];
+    const { id: auditor } = await build(database.db, given.account, 'contacts', { contactType: 'auditor' });
+    await updateRecord(given.call, definitions.auditPlannings, planning.id, { auditor });
+    const leave = () => deleteRecord(given.call, definitions.contacts, auditor);
+    const lose = () => deleteRecord(given.call, definitions.equipments, String(equipment));
+    expect(await refusal(lose())).toMatchObject({ code: 'LOCKED_BY_AUDIT' });
+    expect(await refusal(leave())).toMatchObject({ code: 'IN_USE' });
+    await finishPlanning(given.call, planning.id, { openAudits: 'notTraceable' });
+    await lose();
+    await leave();
+    expect(await given.audit(audits[0]!.id)).toMatchObject({ isMissed: true, equipment });
+  });
+
   it('a missed piece that was inspected offline after all counts, and is traceable again', async () => {
     const { planning, audits } = await given.plan([await given.rack()]);
     await finishPlanning(given.call, planning.id, { openAudits: 'notTraceable' });

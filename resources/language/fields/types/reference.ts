@@ -8,7 +8,7 @@ import { isWord } from './shapes';
 import { wrong } from './wrong';
 
 /** Values of which a row must have one, field by field. */
-export type Values = Readonly<Record<string, readonly (string | boolean)[]>>;
+export type Values = Readonly<Record<string, readonly (string | boolean | null)[]>>;
 /**
  * `onDelete`: what happens to this row when the target goes; refuse (the default) names it as what stands in the way.
  * `blocksWhile` narrows that to rows with these values; the others go on pointing at what once was.
