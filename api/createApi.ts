@@ -36,6 +36,7 @@ import { configureSafety } from './domains/safety/configureSafety';
 import { configureSearch } from './domains/search/configureSearch';
 import { configureSuggestions } from './domains/suggestions/configureSuggestions';
 import { configureTasks } from './domains/tasks/configureTasks';
+import { configureReminders } from './domains/tasks/reminders/configureReminders';
 import { configureTextModules } from './domains/textModules/configureTextModules';
 import { configureWeeklyMail } from './domains/weeklyMail/configureWeeklyMail';
 import { configureEntities } from './entities/configureEntities';
@@ -141,6 +142,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureDuties(api, jobs);
   configureSafety(api, jobs);
   configureTasks();
+  configureReminders(api, jobs);
   configureReports(api, store, jobs);
   configureLabels(api, store);
   configurePublicPages(api, store, jobs);

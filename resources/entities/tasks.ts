@@ -47,6 +47,9 @@ export const tasks = defineEntity({
     category: reference('categories', { readOnly: true, onDelete: 'keep' }),
     deficiency: reference('deficiencies', { readOnly: true, onDelete: 'cascade' }),
     audit: reference('audits', { readOnly: true, onDelete: 'clear' }),
+    /** The appointment or the report that the task reminds of. */
+    planning: reference('auditPlannings', { readOnly: true, onDelete: 'cascade' }),
+    report: reference('auditReports', { readOnly: true, onDelete: 'cascade' }),
   },
   // Of what is to be done, not of who does it.
   about: 'nobody',
@@ -102,6 +105,8 @@ export const tasks = defineEntity({
       'completedBy',
       'deficiency',
       'audit',
+      'planning',
+      'report',
     ],
   },
   exchange: {

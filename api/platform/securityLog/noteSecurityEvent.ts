@@ -11,7 +11,7 @@ export type SecurityEventKind = SecurityEvent['kind'];
 
 export interface NewSecurityEvent {
   kind: SecurityEventKind;
-  /** The sign-in of whoever did it, or at which it happened. */
+  /** The sign-in of the person who did it, or at which it happened. */
   user: string | null;
   /** The contact whose rights or data it was about. */
   contact?: Subject | null;
