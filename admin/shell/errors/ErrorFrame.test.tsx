@@ -155,7 +155,7 @@ it('asks where a screen could not be fetched; who says no is back where they wer
   fireEvent.click(screen.getByRole('link', { name: 'open' }));
   const question = await screen.findByRole('alertdialog', { name: 'Wystąpił błąd' });
   expect(question.textContent).toContain('Wczytaj okno ponownie.');
-  expect(attempts).toHaveLength(3);
+  expect(attempts).toHaveLength(4);
   fireEvent.click(screen.getByRole('button', { name: 'Zostań' }));
   expect(await screen.findByRole('link', { name: 'open' })).toBeDefined();
   fireEvent.click(screen.getByRole('link', { name: 'open' }));

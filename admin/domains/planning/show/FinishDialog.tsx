@@ -14,10 +14,12 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../data/errors/errorMessage';
 import { syncNow, useOutbox } from '../../../data/offline';
 import { type FinishAnswer, finishPlanning } from '../planningCommands';
 import type { Inspection } from '../usePlanningInspections';
+import { unsentOf } from './unsentOf';
 
 type OpenAudits = 'remove' | 'notTraceable';
 interface FinishDialogProps {
@@ -39,7 +41,8 @@ export function FinishDialog({ planning, inspections, unseen, onFinished, onClos
   const open = inspections.filter((inspection) => inspection.isOpen);
   const started = open.filter((inspection) => inspection.isStarted).length;
   // What this device has not sent yet would count as not carried out.
-  const isUnsent = outbox.waiting + outbox.refused > 0;
+  const unsent = unsentOf(outbox.items, planning, new Set(inspections.map(({ audit }) => audit.id)));
+  const isUnsent = unsent.waiting + unsent.refused > 0;
   const isReady = !isUnsent && (open.length === 0 || choice !== null);
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -61,12 +64,19 @@ export function FinishDialog({ planning, inspections, unseen, onFinished, onClos
             severity="warning"
             sx={{ mb: 2 }}
             action={
-              <Button color="inherit" disabled={isBusy} onClick={() => void run(syncNow)}>
-                {translate('planning.finish.send')}
-              </Button>
+              unsent.waiting > 0 ? (
+                <Button color="inherit" disabled={isBusy} onClick={() => void run(syncNow)}>
+                  {translate('planning.finish.send')}
+                </Button>
+              ) : (
+                // Sending again helps nothing that was refused: somebody has to look at it.
+                <Button color="inherit" component={Link} to="/offline/overview">
+                  {translate('planning.finish.look')}
+                </Button>
+              )
             }
           >
-            {translate('planning.finish.unsent', { smart_count: outbox.waiting + outbox.refused })}
+            {translate('planning.finish.unsent', { smart_count: unsent.waiting + unsent.refused })}
           </Alert>
         )}
         {unseen > 0 && (

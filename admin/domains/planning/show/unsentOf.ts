@@ -1,0 +1,26 @@
+import type { OutboxItem } from '../../../data/offline/types';
+
+export interface Unsent {
+  waiting: number;
+  refused: number;
+}
+
+/**
+ * Changes of this device to an appointment, its inspections and what they found that the server does not have yet. What waits
+ * elsewhere keeps nobody from finishing it.
+ */
+export function unsentOf(
+  items: readonly OutboxItem[],
+  planning: string,
+  audits: ReadonlySet<string>,
+): Unsent {
+  const concerned = items.filter(({ command: { resource, recordId, patch } }) => {
+    if (resource === 'auditPlannings') return recordId === planning;
+    if (resource === 'audits') return audits.has(recordId);
+    // A change of a deficiency need not say of which inspection it is.
+    return resource === 'deficiencies' && (typeof patch.audit !== 'string' || audits.has(patch.audit));
+  });
+  const count = (...states: OutboxItem['state'][]) =>
+    concerned.filter(({ state }) => states.includes(state)).length;
+  return { waiting: count('waiting', 'sending'), refused: count('refused') };
+}
