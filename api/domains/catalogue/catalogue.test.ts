@@ -24,6 +24,27 @@ beforeAll(async () => {
 });
 
 describe('a category', () => {
+  it('that only groups others is no model’s, nor its sub-category', async () => {
+    const group = await build(database.db, CATALOGUE_ID, 'categories', { isGroupCategory: true });
+    const kind = await build(database.db, CATALOGUE_ID, 'categories', { parent: group.id });
+    const below = await build(database.db, CATALOGUE_ID, 'categories', {
+      parent: kind.id,
+      isGroupCategory: true,
+    });
+    const refused = { message: 'validation.groupCategory' };
+    const model = { name: 'Chain sling', category: kind.id };
+    expect(
+      await refusal(createRecord(owner, definitions.products, { ...model, category: group.id })),
+    ).toMatchObject({ code: 'INVALID', errors: { category: refused } });
+    expect(
+      await refusal(createRecord(owner, definitions.products, { ...model, subCategory: below.id })),
+    ).toMatchObject({ errors: { subCategory: refused } });
+    const { id } = await createRecord(owner, definitions.products, model);
+    expect(
+      await refusal(updateRecord(owner, definitions.products, String(id), { category: group.id })),
+    ).toMatchObject({ errors: { category: refused } });
+  });
+
   it('has one regulation for the expert inspection at most, whichever of the two is changed', async () => {
     const [first, second, light] = [
       await build(database.db, CATALOGUE_ID, 'auditRegulations'),

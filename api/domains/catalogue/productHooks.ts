@@ -1,11 +1,16 @@
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
-import type { EntityHooks } from '../../entities/hooks';
+import { failFields } from '../../base/errors/errors';
+import type { EntityHooks, TransactionCall } from '../../entities/hooks';
+import { lookUp } from '../../entities/lookUp';
+import type { Row } from '../../entities/rowMapper';
 import { followChange } from '../duties';
 
 /** Says whose product it is, and lets the equipment follow when a product moves to another category. */
 export const productHooks: EntityHooks = {
-  beforeWrite({ after }) {
-    if (after) after.isCustomProduct = after.instance !== CATALOGUE_ID;
+  async beforeWrite({ call, before, after }) {
+    if (!after) return;
+    after.isCustomProduct = after.instance !== CATALOGUE_ID;
+    for (const name of ['category', 'subCategory'] as const) await refuseGroup(call, name, before, after);
   },
   async afterWrite({ call, operation, after, changed }) {
     if (operation !== 'update' || !after || !changed.includes('category')) return;
@@ -17,3 +22,21 @@ export const productHooks: EntityHooks = {
     );
   },
 };
+
+/** A group only holds other categories together: no model is of that kind. */
+async function refuseGroup(
+  call: TransactionCall,
+  name: 'category' | 'subCategory',
+  before: Row | null,
+  after: Row,
+): Promise<void> {
+  const id = after[name];
+  if (typeof id !== 'string' || id === before?.[name]) return;
+  const isGroup = await lookUp(call, {
+    key: `group category ${id}`,
+    of: { categories: [id] },
+    load: async (db) =>
+      Number((await db('categories').where({ id }).first('isGroupCategory'))?.isGroupCategory) === 1,
+  });
+  if (isGroup) failFields({ [name]: { message: 'validation.groupCategory' } });
+}
