@@ -228,6 +228,12 @@ describe('a sign-in', () => {
       expect(await problems('Owner', { phone })).toEqual({ phone: { message: 'validation.phone' } });
     expect(await problems('Owner', { phone: null })).toEqual({ phone: { message: 'validation.required' } });
     expect(await problems('Owner', { phone: '5550110' })).toBe('done');
+    // Who came by an invitation has none yet: it is asked with the profile, not with a setting.
+    await database.db('users').where({ id }).update({ phone: null });
+    expect(await problems('Owner', { firstName: 'Anna' })).toEqual({
+      phone: { message: 'validation.required' },
+    });
+    expect(await problems('Owner', { weeklyMail: false })).toBe('done');
   });
 
   it('of support keeps its own settings, and nobody else’s', async () => {

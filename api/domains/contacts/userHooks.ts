@@ -11,7 +11,8 @@ export const userHooks: EntityHooks = {
     if (!before || !after || call.isSystem) return;
     // Changing the address is a matter of its own: it is confirmed from the new one.
     if (before.email !== after.email) failFields({ email: { message: 'validation.ownEmailOnly' } });
-    if (before.phone && !after.phone) failFields({ phone: { message: 'validation.required' } });
+    if (!after.phone && (before.phone || isOwnProfile(write)))
+      failFields({ phone: { message: 'validation.required' } });
     if (before.isActive !== false && after.isActive === false && (await isLastOwner(write)))
       fail('LAST_OWNER');
   },
@@ -32,6 +33,10 @@ export const userHooks: EntityHooks = {
     }
   },
 };
+
+/** Whether the person changes who he or she is, not only what the product does for them (specification, section 5). */
+const isOwnProfile = ({ call, after, sent = {} }: Write): boolean =>
+  call.actor.user === after?.id && ['firstName', 'lastName', 'phone'].some((name) => name in sent);
 
 /** Whether some account has no other owner who can sign in. */
 async function isLastOwner({ call, before }: Write): Promise<boolean> {
