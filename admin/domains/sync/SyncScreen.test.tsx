@@ -6,6 +6,7 @@ import { createDevice, type Device, idle, type Tab } from '../../data/offline/te
 import { memoryData } from '../../entities/testing/memoryData';
 import { renderScreen } from '../../entities/testing/renderScreen';
 import { createFixture, type Fixture } from '../audits/testing/auditFixture';
+import { LocationDownload } from './LocationDownload';
 import { SyncScreen } from './SyncScreen';
 
 const { signIn } = vi.hoisted(() => ({ signIn: vi.fn(async () => true) }));
@@ -70,6 +71,21 @@ it('says that the network is away', async () => {
   draw();
   act(() => device.goOffline());
   expect(await screen.findByText(/^Offline: brak połączenia z serwerem/)).toBeTruthy();
+});
+
+it('is brought to the device on the location’s own screen as well, with those below it', async () => {
+  const { location } = fixture.ids;
+  const { user } = renderScreen({
+    element: <LocationDownload record={{ id: location }} />,
+    resource: 'locations',
+    dataProvider: memoryData({}).dataProvider,
+    actor: { user: fixture.ids.user, instance: fixture.ids.instance },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pobierz do pracy offline' }));
+  await settle();
+  expect(await screen.findByText(/^Zapisano lokalnie/)).toBeTruthy();
+  const saved = tab.client.downloads().filter(({ state }) => state === 'saved');
+  expect(saved).toHaveLength(2);
 });
 
 it('downloads a location with those below it, and removes it from the device', async () => {

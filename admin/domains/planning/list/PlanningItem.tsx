@@ -125,7 +125,7 @@ export function PlanningItem({ planning, entity, columns }: PlanningItemProps) {
         </Box>
         {isHere && (
           <OfflinePinOutlined
-            titleAccess={translate('planning.download.saved')}
+            titleAccess={translate('offline.takeAlong.saved')}
             sx={{ fontSize: 20, color: 'success.main' }}
           />
         )}

@@ -2,10 +2,10 @@ import CloudDownloadOutlined from '@mui/icons-material/CloudDownloadOutlined';
 import OfflinePinOutlined from '@mui/icons-material/OfflinePinOutlined';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { currentClient, useConnection, useLocationDownloads } from '../../../data/offline';
-import { StatusChip } from '../../../entities/StatusChip';
+import { currentClient, useConnection, useLocationDownloads } from '../../data/offline';
+import { StatusChip } from '../../entities/StatusChip';
 
-/** Whether the planning's places are on this device, and the way to get them there. */
+/** Whether these places are on this device, and the way to get them there. */
 export function DownloadButton({ locations }: { locations: readonly string[] }) {
   const translate = useTranslate();
   const { stateOf, download } = useLocationDownloads();
@@ -19,7 +19,7 @@ export function DownloadButton({ locations }: { locations: readonly string[] }) 
         size="medium"
         tone="success"
         icon={OfflinePinOutlined}
-        label={translate('planning.download.saved')}
+        label={translate('offline.takeAlong.saved')}
       />
     );
   }
@@ -28,11 +28,11 @@ export function DownloadButton({ locations }: { locations: readonly string[] }) 
     const total = states.reduce((sum, one) => sum + (one.total ?? 0), 0);
     return (
       <Box role="status" sx={{ minWidth: 180 }}>
-        <Typography variant="caption">{translate('planning.download.running')}</Typography>
+        <Typography variant="caption">{translate('offline.takeAlong.running')}</Typography>
         <LinearProgress
           variant={total > 0 ? 'determinate' : 'indeterminate'}
           value={total > 0 ? Math.min(100, (received / total) * 100) : 0}
-          aria-label={translate('planning.download.running')}
+          aria-label={translate('offline.takeAlong.running')}
         />
       </Box>
     );
@@ -48,7 +48,7 @@ export function DownloadButton({ locations }: { locations: readonly string[] }) 
         onClick={() => void download(locations).catch(() => {})}
         sx={{ minHeight: 44 }}
       >
-        {translate(failed ? 'planning.download.again' : 'planning.download.start')}
+        {translate(failed ? 'offline.takeAlong.again' : 'offline.takeAlong.start')}
       </Button>
       {failed && (
         <Typography
