@@ -11,6 +11,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
+import { signatureFields } from '@plumbline/resources/entities/signatureFields';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
@@ -32,6 +33,8 @@ interface SignatureDialogProps {
   onSigned: (signed: Signed) => Promise<void>;
 }
 
+const longestName = signatureFields.name.max;
+
 /** Takes a signature by finger, pen or mouse, with name, place and date. */
 export function SignatureDialog({
   role,
@@ -49,6 +52,7 @@ export function SignatureDialog({
   const [isEmpty, setEmpty] = useState(true);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
+  const isTooLong = name.trim().length > longestName;
   const accept = async () => {
     const image = await pad.current?.image();
     if (!image) return;
@@ -80,7 +84,12 @@ export function SignatureDialog({
               label={translate('reports.signatures.name')}
               value={name}
               onChange={(event) => setName(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 160 } }}
+              error={isTooLong}
+              // Nothing is cut off what somebody signs with.
+              helperText={
+                isTooLong &&
+                translate('reports.signatures.nameTooLong', { max: longestName, count: name.length })
+              }
             />
             <TextField
               fullWidth
@@ -95,7 +104,7 @@ export function SignatureDialog({
           <Button
             variant="text"
             startIcon={<KeyboardOutlined />}
-            disabled={name.trim() === ''}
+            disabled={name.trim() === '' || isTooLong}
             onClick={() => pad.current?.write(name.trim())}
             sx={{ alignSelf: 'flex-start' }}
           >
@@ -111,7 +120,7 @@ export function SignatureDialog({
         <Button
           variant="contained"
           size="large"
-          disabled={isEmpty || name.trim() === '' || isSaving}
+          disabled={isEmpty || name.trim() === '' || isTooLong || isSaving}
           onClick={() => void accept()}
         >
           {translate('reports.signatures.accept')}

@@ -28,7 +28,7 @@ const places: Record<Board | 'other', readonly (readonly TourStep[])[]> = {
   inspecting: [[first, search], [due, find], [plannings], [menu], [sync], [account]],
   selling: [[licences], [find], [accounts, plannings], [menu], [sync], [account]],
   providing: [[errors], [find], [accounts], [menu], [faq, sync], [account]],
-  other: [[find], [menu], [faq], [sync], [account]],
+  other: [[search, find], [plannings, accounts], [menu], [faq], [sync], [account]],
 };
 
 /** The steps for whom the dashboard has this board, without those whose place is not on the screen. */
