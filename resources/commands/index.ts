@@ -7,6 +7,7 @@ import * as customFields from './customFields';
 import * as devices from './devices';
 import * as duties from './duties';
 import { derivedCommands } from './everyEntity';
+import * as identity from './identity';
 import * as imports from './imports';
 import * as instances from './instances';
 import * as labels from './labels';
@@ -31,6 +32,7 @@ const stated = [
   customFields,
   devices,
   duties,
+  identity,
   imports,
   instances,
   labels,

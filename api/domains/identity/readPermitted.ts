@@ -1,0 +1,32 @@
+import type { Explained } from '@plumbline/resources/commands/identity';
+import { type Localized, localized } from '@plumbline/resources/language/languages';
+import type { Knex } from 'knex';
+
+type Permitted = Explained['locations'];
+interface Asked {
+  tree: 'locations' | 'categories';
+  ids: 'all' | readonly string[];
+  /** Whether the reader may know what they are called. */
+  isNamed: boolean;
+}
+
+/** More names than anybody reads. */
+const most = 200;
+
+/** What somebody is kept to: how many places or categories, and their names. */
+export async function readPermitted(db: Knex, { tree, ids, isNamed }: Asked): Promise<Permitted> {
+  if (ids === 'all') return { access: 'all', count: 0, names: isNamed ? [] : null };
+  const rows: { name: string | Localized }[] = isNamed
+    ? await db(tree)
+        .whereIn('id', [...ids].slice(0, most))
+        .whereNull('deletedAt')
+        .select('name')
+    : [];
+  return { access: 'restricted', count: ids.length, names: isNamed ? rows.map(nameOf).sort() : null };
+}
+
+function nameOf({ name }: { name: string | Localized }): string {
+  if (typeof name !== 'string') return localized(name, 'pl-PL') ?? '';
+  // MySQL hands JSON over parsed, MariaDB as text.
+  return name.startsWith('{') ? (localized(JSON.parse(name), 'pl-PL') ?? '') : name;
+}
