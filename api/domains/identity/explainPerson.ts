@@ -115,11 +115,11 @@ async function explain(
   const actor = account && (await actorIn(db, person ?? unnamed, account));
   const as = actor && { db, actor, now: call.now };
   const entities = as ? await Promise.all(entityList.map((entity) => accountEntity(as, entity))) : [];
-  const isNamed = !isProvider;
+  const manner = { language: call.actor.language, isNamed: !isProvider };
   return {
     ...told,
-    locations: await readPermitted(db, { tree: 'locations', ids: actor?.locations ?? 'all', isNamed }),
-    categories: await readPermitted(db, { tree: 'categories', ids: actor?.categories ?? 'all', isNamed }),
+    locations: await readPermitted(db, { tree: 'locations', ids: actor?.locations ?? 'all', ...manner }),
+    categories: await readPermitted(db, { tree: 'categories', ids: actor?.categories ?? 'all', ...manner }),
     others: isProvider ? othersOf(person, told) : [],
     planning: as && told.instanceType !== 'PROVIDER' ? await readPlanning(as, { isShared: isProvider }) : [],
     entities: actor ? entities.map((entity) => explainEntity(entity, actor, explainedCommands)) : [],

@@ -109,7 +109,7 @@ describe('the rights of a person', () => {
   });
 
   it('end with reading where the account was terminated', async () => {
-    const { account, contact } = await employee({}, { hasResigned: true, dateErasureDue: '2027-02-01' });
+    const { contact } = await employee({}, { hasResigned: true, dateErasureDue: '2027-02-01' });
     const category = await build(database.db, CATALOGUE_ID, 'categories');
     const { body } = await rightsOf(admin, contact);
     expect(body).toMatchObject({ erasedOn: '2027-02-01' });
