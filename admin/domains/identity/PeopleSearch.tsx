@@ -36,7 +36,7 @@ export function PeopleSearch() {
   });
   return (
     <>
-      <Stack role="search" sx={{ mb: 2 }}>
+      <Stack role="search" direction="row" sx={{ mb: 2 }}>
         <SearchField label={translate('identity.filter.text')} value={typed} onChange={setTyped} />
       </Stack>
       {!isAsked && <Hint>{translate('identity.people.hint')}</Hint>}

@@ -88,12 +88,26 @@ function RightsBySource({ member: { rights } }: { member: StaffMember }) {
     const named = rights.filter(({ from }) => from === source);
     return (
       named.length > 0 && (
-        <Typography key={source} variant="body2">
-          {named.map(({ right }) => translate(`identity.right.${right}`)).join(', ')}{' '}
-          <Typography component="span" variant="body2" color="text.secondary">
-            ({translate(`identity.source.${source}`)})
+        <Box key={source} sx={{ mb: 0.75 }}>
+          <Typography variant="caption" color="text.secondary" component="p">
+            {translate(`identity.source.${source}`)}
           </Typography>
-        </Typography>
+          <Box
+            component="ul"
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
+          >
+            {named.map(({ right }) => (
+              <Typography
+                key={right}
+                component="li"
+                variant="body2"
+                sx={{ px: 0.875, py: 0.125, borderRadius: 1, backgroundColor: 'action.selected' }}
+              >
+                {translate(`identity.right.${right}`)}
+              </Typography>
+            ))}
+          </Box>
+        </Box>
       )
     );
   });
