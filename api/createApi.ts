@@ -28,6 +28,7 @@ import { configureImport } from './domains/import/configureImport';
 import { configureInstances } from './domains/instances/configureInstances';
 import { configureLabels } from './domains/labels/configureLabels';
 import { configureLicences, mountLicences } from './domains/licences/configureLicences';
+import { configureMessages } from './domains/messages/configureMessages';
 import { configurePlanning } from './domains/planning/configurePlanning';
 import { configurePrivacy } from './domains/privacy/configurePrivacy';
 import { configurePublicPages } from './domains/publicPages/configurePublicPages';
@@ -162,6 +163,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   mountCalendar(api);
   configurePrivacy(api, store);
   configureIdentity(api);
+  configureMessages(api);
   mountFeed(api);
   // Feathers answers where this stands: after sign-in and body parser, after every route that has a name of its own.
   web.use(refusePrototypeNames, services);

@@ -147,7 +147,7 @@ function conditionSql(condition: Condition, call: Call, t: string): Sql {
     if (brokers.length === 0) return { sql: '1 = 0', bindings: [] };
     return { sql: `${column} in (${brokers.map(() => '?').join(', ')})`, bindings: [...brokers] };
   }
-  if ('is' in condition) return { sql: `${column} = ?`, bindings: [call.actor[condition.is]] };
+  if ('is' in condition) return { sql: `${column} = ?`, bindings: [call.actor[condition.is] ?? null] };
   if ('equals' in condition) {
     return condition.equals === null
       ? { sql: `${column} is null`, bindings: [] }

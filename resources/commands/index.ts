@@ -12,6 +12,7 @@ import * as imports from './imports';
 import * as instances from './instances';
 import * as labels from './labels';
 import * as licences from './licences';
+import * as messages from './messages';
 import * as overviews from './overviews';
 import * as people from './people';
 import * as planning from './planning';
@@ -37,6 +38,7 @@ const stated = [
   instances,
   labels,
   licences,
+  messages,
   overviews,
   people,
   planning,

@@ -82,7 +82,7 @@ type Permitted = 'locations' | 'categories';
  * `in`: the field is among the actor's permitted ids, the kind of the actor's account or the actor's contact. An empty field
  * passes, for it restricts nothing; but a row without a place is no row of a permitted place.
  * `every`, `some`: the same of a field that lists ids: all of them are permitted, or one of them is; an empty list passes.
- * `is`: the field is the actor's own user, contact, account, broker, licence, role or language. `under`: the field is the broker the actor works
+ * `is`: the field is the actor's own user, contact, account, broker, licence or role. `under`: the field is the broker the actor works
  * for or one below it. `through`: the referenced row satisfies `where`. `namedAs`: a permitted place names the field's value
  * in this field of its own, e.g. as its customer. `any`: one of the filters is satisfied.
  */
@@ -90,7 +90,7 @@ export type Condition =
   | { field: string; in: 'locations' | 'categories' | 'instanceType' | 'contact' }
   | { field: string; every: Permitted }
   | { field: string; some: Permitted }
-  | { field: string; is: 'user' | 'contact' | 'instance' | 'broker' | 'license' | 'role' | 'language' }
+  | { field: string; is: 'user' | 'contact' | 'instance' | 'broker' | 'license' | 'role' }
   | { field: string; under: 'broker' }
   | { field: string; equals: string | boolean | null }
   | { field: string; through: EntityName; where: RowFilter }

@@ -26,7 +26,12 @@ export function RightsList({ person }: { person: Explained }) {
     [person, words],
   );
   const sorted = useMemo(
-    () => [...person.entities].sort((one, other) => words.entity(one).localeCompare(words.entity(other))),
+    () =>
+      [...person.entities].sort(
+        (one, other) =>
+          Number(one.isElsewhere) - Number(other.isElsewhere) ||
+          words.entity(one).localeCompare(words.entity(other)),
+      ),
     [person, words],
   );
   const shown = useMemo(

@@ -17,7 +17,7 @@ export function useRightsWords(role: string | null) {
     const labelOf = (resource: string, field: string) =>
       isEntityName(resource) ? translate(fieldLabel(entities[resource], field)) : field;
     const textOf = ({ resource, field, value }: Extract<Limit, { kind: 'mine' | 'value' }>): string => {
-      if (value === null || value === undefined) return '–';
+      if (value === null || value === undefined) return translate('identity.staff.nothing');
       if (typeof value === 'boolean') return translate(value ? 'shell.yes' : 'shell.no');
       const choice = isEntityName(resource) ? entities[resource].fields[field] : undefined;
       return choice && isChoice(choice) ? translate(`choices.${choice.choices.name}.${value}`) : value;

@@ -27,7 +27,6 @@ export const ownKinds = [
   'underBroker',
   'ownLicense',
   'ownRole',
-  'ownLanguage',
   'accountType',
   'ownRows',
   'anywhere',
@@ -62,7 +61,6 @@ const owned: Record<Extract<Condition, { is: unknown }>['is'], OwnKind | 'mine'>
   broker: 'ownBroker',
   license: 'ownLicense',
   role: 'ownRole',
-  language: 'ownLanguage',
 };
 
 function limitIn(resource: string, condition: Condition, actor: Actor): Limit[] {

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+
+const statements = [
+  `create table \`dismissedMessages\` (
+  \`id\` char(36) character set ascii collate ascii_bin not null,
+  \`instance\` char(36) character set ascii collate ascii_bin not null,
+  \`version\` int not null default 1,
+  \`changeNumber\` bigint not null,
+  \`createdAt\` datetime(3) not null,
+  \`updatedAt\` datetime(3) not null,
+  \`deletedAt\` datetime(3) null,
+  \`custom\` json null,
+  \`user\` char(36) character set ascii collate ascii_bin null,
+  \`message\` char(36) character set ascii collate ascii_bin null,
+  \`messageVersion\` int null,
+  primary key (\`id\`),
+  key \`changes\` (\`instance\`, \`changeNumber\`),
+  key \`living\` (\`instance\`, \`deletedAt\`, \`id\`),
+  key \`by_user\` (\`user\`, \`instance\`, \`deletedAt\`, \`id\`, \`message\`),
+  key \`by_message\` (\`message\`, \`instance\`, \`deletedAt\`, \`id\`),
+  key \`by_messageVersion\` (\`instance\`, \`user\`, \`deletedAt\`, \`messageVersion\`, \`id\`)
+) engine=InnoDB default character set utf8mb4 collate utf8mb4_unicode_520_ci`,
+  `alter table \`changelogs\`
+  drop key \`by_application\`,
+  drop key \`by_versionName\`,
+  drop key \`order_dateDeployed\`,
+  add key \`by_versionName\` (\`instance\`, \`deletedAt\`, \`versionName\`, \`id\`, \`isActive\`, \`dateDeployed\`),
+  add key \`by_application\` (\`instance\`, \`deletedAt\`, \`application\`, \`id\`, \`isActive\`, \`dateDeployed\`),
+  add key \`order_dateDeployed\` (\`instance\`, \`deletedAt\`, \`dateDeployedOrder\`, \`id\`, \`isActive\`, \`dateDeployed\`)`,
+  `alter table \`systemMessages\`
+  add column \`role\` varchar(64) character set ascii collate ascii_bin null,
+  add column \`broker\` char(36) character set ascii collate ascii_bin null,
+  add column \`account\` char(36) character set ascii collate ascii_bin null,
+  add column \`beforeVersion\` varchar(30) null,
+  add column \`isDismissible\` tinyint(1) null,
+  add key \`by_audience\` (\`instance\`, \`deletedAt\`, \`audience\`, \`id\`, \`isActive\`, \`validFrom\`, \`validTill\`),
+  add key \`by_broker\` (\`broker\`, \`instance\`, \`deletedAt\`, \`id\`, \`isActive\`, \`audience\`),
+  add key \`by_account\` (\`account\`, \`instance\`, \`deletedAt\`, \`id\`, \`isActive\`, \`audience\`)`,
+];
+
+export async function up(db: Knex): Promise<void> {
+  for (const statement of statements) await db.raw(statement);
+}
