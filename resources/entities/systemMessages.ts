@@ -35,9 +35,9 @@ export const systemMessages = defineEntity({
     /** Whom it concerns: all that is filled must be true of the reader; empty: everybody. */
     audience: choice(instanceType),
     role: choice(instanceRole),
-    /** Accounts it looks after, and its own; not those of brokers below it. */
-    broker: reference('brokers', { onDelete: 'cascade' }),
-    account: reference('instances', { onDelete: 'cascade' }),
+    /** Accounts it looks after, and its own; not those of brokers below it. What it was for stays: it never becomes everybody's. */
+    broker: reference('brokers', { onDelete: 'keep' }),
+    account: reference('instances', { onDelete: 'keep' }),
     /** Shown where an older version of the app runs, which only the device knows. */
     beforeVersion: text({ max: 30, format: 'version' }),
     /** Whether people put it away, each for himself or herself; otherwise it stands until it is over. */

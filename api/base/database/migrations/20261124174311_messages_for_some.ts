@@ -11,13 +11,13 @@ const statements = [
   \`deletedAt\` datetime(3) null,
   \`custom\` json null,
   \`user\` char(36) character set ascii collate ascii_bin null,
-  \`message\` char(36) character set ascii collate ascii_bin null,
+  \`message\` varchar(36) null,
   \`messageVersion\` int null,
   primary key (\`id\`),
   key \`changes\` (\`instance\`, \`changeNumber\`),
   key \`living\` (\`instance\`, \`deletedAt\`, \`id\`),
-  key \`by_user\` (\`user\`, \`instance\`, \`deletedAt\`, \`id\`, \`message\`),
-  key \`by_message\` (\`message\`, \`instance\`, \`deletedAt\`, \`id\`),
+  key \`by_user\` (\`user\`, \`instance\`, \`deletedAt\`, \`id\`),
+  key \`by_message\` (\`instance\`, \`user\`, \`deletedAt\`, \`message\`, \`id\`),
   key \`by_messageVersion\` (\`instance\`, \`user\`, \`deletedAt\`, \`messageVersion\`, \`id\`)
 ) engine=InnoDB default character set utf8mb4 collate utf8mb4_unicode_520_ci`,
   `alter table \`changelogs\`
