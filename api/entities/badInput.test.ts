@@ -50,7 +50,7 @@ async function rowOf(entity: AnyEntity, instance: string) {
 }
 
 /** What the provider alone writes lies with the provider. */
-const homeOf = ({ permissions, scope }: AnyEntity): string =>
+const whereWritten = ({ permissions, scope }: AnyEntity): string =>
   scope === 'catalogue' && !permissions.Owner?.update && permissions.ProviderAdmin?.update === true
     ? CATALOGUE_ID
     : accounts.own;
@@ -87,7 +87,7 @@ interface Trial {
 
 /** What the API answers, in a change and in a new row; only what is not an error at exactly this field. */
 async function wrongAnswers({ entity, name, field, value }: Trial, as: string): Promise<string[]> {
-  const { row, insider } = await rowOf(entity, homeOf(entity));
+  const { row, insider } = await rowOf(entity, whereWritten(entity));
   const answers: string[] = [];
   for (const operation of ['update', 'create'] as const) {
     const actor = writer(entity, field, operation, insider);

@@ -29,7 +29,11 @@ export function ReachNote({ values }: { values: Values }) {
     const counts = (['accounts', 'people'] as const).map((what) =>
       translate(`messages.reach.${what}`, { smart_count: data[what] }),
     );
-    return `${counts.join(', ')}. ${values.beforeVersion ? translate('messages.reach.version') : ''}`;
+    const besides = [
+      values.beforeVersion && translate('messages.reach.version'),
+      values.isActive === false && translate('messages.reach.inactive'),
+    ];
+    return [`${counts.join(', ')}.`, ...besides.filter(Boolean)].join(' ');
   };
   return (
     <Alert
