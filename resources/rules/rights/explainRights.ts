@@ -13,8 +13,8 @@ import {
   type Refusal,
   refusalOf,
 } from '../../language/permissions';
-import { isForAccountType } from '../ownership/accountTypes';
-import { isStoppedByTermination } from '../termination/stoppedByTermination';
+import { isForAccountType } from '../ownership';
+import { isStoppedByTermination } from '../termination';
 import { type Limit, limitsOf } from './limitsOf';
 import { mayChoose } from './mayChoose';
 
