@@ -55,7 +55,7 @@ type Described = Omit<StaffMember, 'mirrored' | 'changes'>;
 
 async function describeMember(db: Knex, member: Member): Promise<Described | null> {
   const isActive = Boolean(Number(member.isActive));
-  // Whoever is switched off is told with what there would be again.
+  // Somebody who is switched off is told with what there would be again.
   const person = await findPerson(db, member.user, { alsoInactive: true });
   const account = person?.accounts.find(({ contact }) => contact === member.contact);
   if (!person || !account) return null;
