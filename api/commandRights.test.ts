@@ -1,9 +1,10 @@
 import { commandList } from '@plumbline/resources/commands/index';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
-import { type Command, mayGive } from '@plumbline/resources/language/defineCommand';
+import type { Command } from '@plumbline/resources/language/defineCommand';
 import { newId } from '@plumbline/resources/language/ids';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { type Actor, type Role, rightOf, roles } from '@plumbline/resources/language/permissions';
+import { refusalOfCommand } from '@plumbline/resources/rules/rights/explainRights';
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from './platform/testing/database';
 import { actorOf } from './platform/testing/factories';
@@ -30,7 +31,9 @@ const whole = useWholeApi(database, async () => {
 const give = (command: Command, actor: Actor | null, id?: string) =>
   giveCommand(whole.api(), command, { actor, id });
 const named = ({ method, path }: Command): string => `${method} ${path}`;
-const refusing = ['FORBIDDEN', 'SESSION_NEEDED', 'NOT_SIGNED_IN'];
+const refusing = ['FORBIDDEN', 'SESSION_NEEDED', 'NOT_SIGNED_IN', 'ACCOUNT_TERMINATED'];
+/** What the page of somebody's rights says of the command. */
+const mayGive = (command: Command, actor: Actor): boolean => refusalOfCommand(command, actor) === null;
 /** It asks for a sign-in with a system role, which these actors do not have in the database. */
 const finer: readonly string[] = ['POST /api/session/mirror'];
 
@@ -47,6 +50,20 @@ describe.each(roles)('as %s', (role: Role) => {
       const isFiner = finer.includes(named(command)) && mayGive(command, actor);
       if ((refusing.includes(code) && !isFiner) === mayGive(command, actor) || status >= 500)
         wrong.push(`${named(command)}: ${status} ${code}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('so it is in a terminated account, and the page of somebody’s rights says the same', {
+    timeout: 300_000,
+  }, async () => {
+    const wrong: string[] = [];
+    for (const command of commandList.filter(({ who }) => who !== 'everybody')) {
+      const actor = { ...inAccount(), termination: { erasedOn: '2027-01-31' } };
+      const { code } = await give(command, actor);
+      const isFiner = finer.includes(named(command)) && mayGive(command, actor);
+      if ((refusing.includes(code) && !isFiner) === mayGive(command, actor))
+        wrong.push(`${named(command)}: ${code}`);
     }
     expect(wrong).toEqual([]);
   });

@@ -23,10 +23,12 @@ import { configureDashboard } from './domains/dashboard/configureDashboard';
 import { configureDevices } from './domains/devices/configureDevices';
 import { configureDuties } from './domains/duties/configureDuties';
 import { configureEquipments } from './domains/equipments/configureEquipments';
+import { configureIdentity } from './domains/identity/configureIdentity';
 import { configureImport } from './domains/import/configureImport';
 import { configureInstances } from './domains/instances/configureInstances';
 import { configureLabels } from './domains/labels/configureLabels';
 import { configureLicences, mountLicences } from './domains/licences/configureLicences';
+import { configureMessages } from './domains/messages/configureMessages';
 import { configurePlanning } from './domains/planning/configurePlanning';
 import { configurePrivacy } from './domains/privacy/configurePrivacy';
 import { configurePublicPages } from './domains/publicPages/configurePublicPages';
@@ -160,6 +162,8 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureWeeklyMail(api, jobs);
   mountCalendar(api);
   configurePrivacy(api, store);
+  configureIdentity(api);
+  configureMessages(api);
   mountFeed(api);
   // Feathers answers where this stands: after sign-in and body parser, after every route that has a name of its own.
   web.use(refusePrototypeNames, services);

@@ -36,6 +36,8 @@ const people: Record<string, { email: string; screens: Screens }> = {
       '/device-actions/overview',
       '/errors/overview',
       '/faq/create',
+      '/identity',
+      '/identity?tab=people&q=employee',
       '/changelog/overview',
       '/changelog/',
       '/faq/customer/overview',

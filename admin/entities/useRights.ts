@@ -1,16 +1,15 @@
-import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { fieldRefusal } from '@plumbline/resources/language/fieldRights';
 import type { Field } from '@plumbline/resources/language/fields/field';
-import { isPointer } from '@plumbline/resources/language/fields/types/references';
 import {
   type Actor,
   may,
   mayBeyond,
   mayEver,
-  maySet,
   type Operation,
+  refusalOf,
 } from '@plumbline/resources/language/permissions';
-import { reachesAccounts } from '@plumbline/resources/rules/customFields/accountColumn';
+import { mayChoose } from '@plumbline/resources/rules/rights/mayChoose';
 import { useMemo } from 'react';
 import { useConnection } from '../data/offline';
 import { useActor } from '../data/session/ActorProvider';
@@ -45,31 +44,22 @@ export function useRights(entity: AnyEntity, giver?: Actor): Rights {
       (row: Row): boolean =>
         !entity.commandsOnly && isWithinReach(row, operation) && may(entity, operation, actor, row);
     const maySetField = (field: Field, isNew: boolean): boolean =>
-      !field.readOnly &&
       !field.importOnly &&
       (isNew || !field.isLasting) &&
-      maySet(field, actor) &&
+      fieldRefusal(field, actor) === undefined &&
       mayChoose(entity, field, actor);
     const isWithoutServer = (field: Field, isNew: boolean): boolean =>
       !isOnline && field.onlineOnly !== undefined && !(isNew && field.onlineOnly === 'change');
     return {
       canRead: mayEver(entity, 'read', actor),
       canCreate: (given = {}) =>
-        !entity.commandsOnly && mayEver(entity, 'create', actor) && isFormComplete(entity, given),
+        refusalOf(entity, 'create', actor) === undefined && isFormComplete(entity, given),
       canUpdate: onRow('update'),
       canDelete: onRow('delete'),
       isEditable: (field, isNew = false) => maySetField(field, isNew) && !isWithoutServer(field, isNew),
       waitsForServer: (field, isNew = false) => maySetField(field, isNew) && isWithoutServer(field, isNew),
     };
   }, [entity, actor, isOnline]);
-}
-
-/** Who may not see what a field points at, in the account of the row, has nothing to choose from. */
-function mayChoose(entity: AnyEntity, field: Field, actor: Actor): boolean {
-  if (!isPointer(field)) return true;
-  const to = entities[field.to];
-  const isElsewhere = reachesAccounts(entity, 'update', actor) && to.scope === 'instance';
-  return isElsewhere ? reachesAccounts(to, 'read', actor) : mayEver(to, 'read', actor);
 }
 
 /** Whether the form asks for everything a new row must have; what it does not comes into being by work elsewhere. */

@@ -49,6 +49,12 @@ async function rowOf(entity: AnyEntity, instance: string) {
   return known;
 }
 
+/** What the provider alone writes lies with the provider. */
+const whereWritten = ({ permissions, scope }: AnyEntity): string =>
+  scope === 'catalogue' && !permissions.Owner?.update && permissions.ProviderAdmin?.update === true
+    ? CATALOGUE_ID
+    : accounts.own;
+
 const isWritten = (entity: AnyEntity) =>
   !entity.commandsOnly &&
   Object.values(entity.permissions).some((rights) => rights?.update || rights?.create);
@@ -81,7 +87,7 @@ interface Trial {
 
 /** What the API answers, in a change and in a new row; only what is not an error at exactly this field. */
 async function wrongAnswers({ entity, name, field, value }: Trial, as: string): Promise<string[]> {
-  const { row, insider } = await rowOf(entity, accounts.own);
+  const { row, insider } = await rowOf(entity, whereWritten(entity));
   const answers: string[] = [];
   for (const operation of ['update', 'create'] as const) {
     const actor = writer(entity, field, operation, insider);

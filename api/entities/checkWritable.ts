@@ -1,5 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { maySet } from '@plumbline/resources/language/permissions';
+import { fieldRefusal } from '@plumbline/resources/language/fieldRights';
 import type { FieldErrors } from '@plumbline/resources/language/validation';
 import { failFields } from '../base/errors/errors';
 import type { Call } from './call';
@@ -12,12 +12,10 @@ export function checkWritable(call: Call, entity: AnyEntity, values: Row): void 
     const field = entity.fields[name];
     if (!field) errors[name] = { message: 'validation.unknownField', args: { field: name } };
     else if (call.isSystem) continue;
-    else if (field.readOnly) errors[name] = { message: 'validation.readOnly' };
-    else if (field.providerOnly && !maySet({ providerOnly: true }, call.actor))
-      errors[name] = { message: 'validation.providerOnly' };
-    else if (field.brokerOnly && !maySet({ brokerOnly: true }, call.actor))
-      errors[name] = { message: 'validation.brokerOnly' };
-    else if (!maySet(field, call.actor)) errors[name] = { message: 'validation.notYourRole' };
+    else {
+      const refusal = fieldRefusal(field, call.actor);
+      if (refusal) errors[name] = { message: `validation.${refusal}` };
+    }
   }
   if (Object.keys(errors).length > 0) failFields(errors);
 }

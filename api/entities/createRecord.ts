@@ -1,11 +1,11 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isId, newId } from '@plumbline/resources/language/ids';
-import { mayEver } from '@plumbline/resources/language/permissions';
-import { fail, failFields } from '../base/errors/errors';
+import { failFields } from '../base/errors/errors';
 import { accountEntity } from './accountEntity';
 import type { Call } from './call';
 import { homeOfNew } from './homeOfNew';
 import { inWrite } from './inWrite';
+import { refuseWithoutRight } from './refuseWithoutRight';
 import type { Row } from './rowMapper';
 import { writeRow } from './writeRow';
 import { checkValues } from './writeRows';
@@ -15,8 +15,7 @@ export async function createRecord(call: Call, definition: AnyEntity, draft: Row
   const entity = await accountEntity(call, definition);
   const { id = newId(call.now.getTime()), version: _version, instance: wished, ...values } = draft;
   if (!isId(id)) failFields({ id: { message: 'validation.reference' } });
-  if (!call.isSystem && (entity.commandsOnly || !mayEver(entity, 'create', call.actor)))
-    fail('FORBIDDEN', { resource: entity.name, operation: 'create' });
+  refuseWithoutRight(call, entity, 'create');
   checkValues(call, entity, values, null);
   const instance = entity.scope === 'account' ? id : await homeOfNew(call, entity, wished);
   return inWrite(call, instance, (inner) => writeRow(inner, entity, { before: null, values, id, instance }));

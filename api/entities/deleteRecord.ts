@@ -1,10 +1,10 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { mayEver } from '@plumbline/resources/language/permissions';
 import { fail } from '../base/errors/errors';
 import { type Call, inTransaction } from './call';
 import { historyRow } from './history';
 import { runHooks, type Write } from './hooks';
 import { numbersForRows } from './refuseTerminated';
+import { refuseWithoutRight } from './refuseWithoutRight';
 import { releaseReferences } from './releaseReferences';
 import type { Row } from './rowMapper';
 import { lockRow } from './updateRecord';
@@ -16,9 +16,7 @@ export async function deleteRecord(
   id: string,
   baseVersion?: number,
 ): Promise<Row> {
-  if (!call.isSystem && (entity.commandsOnly || !mayEver(entity, 'delete', call.actor))) {
-    fail('FORBIDDEN', { resource: entity.name, operation: 'delete' });
-  }
+  refuseWithoutRight(call, entity, 'delete');
   return inTransaction(call, async (inner) => {
     const before = await lockRow(inner, entity, id, 'delete');
     if (baseVersion !== undefined && baseVersion !== before.version)

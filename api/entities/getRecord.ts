@@ -1,6 +1,8 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isId } from '@plumbline/resources/language/ids';
 import type { Operation } from '@plumbline/resources/language/permissions';
+import { inForceSql } from '@plumbline/resources/language/query/inForce';
+import type { Sql } from '@plumbline/resources/language/query/sql';
 import { fail } from '../base/errors/errors';
 import { accountEntity } from './accountEntity';
 import type { Call } from './call';
@@ -27,7 +29,7 @@ export async function findRecord(
   id: string,
   { operation = 'read', lock = false, deleted = false }: FindOptions = {},
 ): Promise<Row | undefined> {
-  const scope = scopeOf(entity, operation, call);
+  const scope = inForce(call, entity, operation, scopeOf(entity, operation, call));
   // What is no id names no row; beyond ASCII the database would not even compare it.
   if (!isId(id)) return undefined;
   const { columns, read } = rowMapper(await accountEntity(call, entity));
@@ -40,4 +42,14 @@ export async function findRecord(
     ? (await selectRows(call.db, sql('?'), [id, ...scope.bindings]))[0]
     : await readById(call.db, id, { sql, bindings: scope.bindings });
   return row && read(row);
+}
+
+/** Rows that are to come or are over are no more found by their id than in a list. */
+function inForce(call: Call, entity: AnyEntity, operation: Operation, scope: Sql): Sql {
+  if (call.isSystem || operation !== 'read') return scope;
+  const parts = [scope, ...inForceSql(entity, call.actor, call.now)];
+  return {
+    sql: parts.map(({ sql }) => sql).join(' and '),
+    bindings: parts.flatMap(({ bindings }) => bindings),
+  };
 }

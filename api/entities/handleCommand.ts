@@ -1,15 +1,15 @@
 import { readQuery } from '@plumbline/resources/language/commands/readQuery';
 import {
   type Command,
+  type CommandRefusal,
+  commandRefusal,
   giverOf,
   type InputOf,
   isMedia,
-  mayGive,
   type PathParams,
   takeInput,
   type Who,
 } from '@plumbline/resources/language/defineCommand';
-import type { Actor } from '@plumbline/resources/language/permissions';
 import type { IRouter, Request, RequestHandler, Response } from 'express';
 import type { Api } from '../base/context/context';
 import { ApiError, fail, failFields } from '../base/errors/errors';
@@ -79,17 +79,17 @@ function commandCall(api: Api, command: Command, req: Request): Pick<Call, 'db' 
   if (command.who === 'everybody') return { db: api.db, now: api.now() };
   const asked = callOf(api, req);
   const call = { ...asked, actor: giverOf(command, asked.actor) };
-  if (!mayGive(command, call.actor)) refuse(command, call.actor);
+  const reason = commandRefusal(command, call.actor);
+  if (reason) refuse(command, reason);
   return call;
 }
 
-function refuse({ who, path }: Command, { tokenScopes }: Actor): never {
-  const isInPerson = who === 'person' || (typeof who === 'object' && who.inPerson);
-  if (isInPerson && tokenScopes !== undefined) fail('SESSION_NEEDED');
+function refuse({ who, path }: Command, reason: CommandRefusal): never {
+  if (reason === 'inPerson') fail('SESSION_NEEDED');
   if (typeof who === 'object' && 'may' in who)
-    fail('FORBIDDEN', { resource: who.on.name, operation: [who.may].flat()[0] });
+    fail('FORBIDDEN', { resource: who.on.name, operation: [who.may].flat()[0], reason });
   // `/api/<resource>/…`
-  fail('FORBIDDEN', { resource: path.split('/')[2] });
+  fail('FORBIDDEN', { resource: path.split('/')[2], reason });
 }
 
 /** What the request sends of what the command takes. */

@@ -98,8 +98,9 @@ export function boundsOf(entity: AnyEntity, right: Right | undefined, actor?: Ac
   const categories: string[] = [];
   const bounds = conditions.flatMap((one) => {
     if (typeof one !== 'object' || 'is' in one || 'every' in one || 'some' in one) return [];
-    // Who is reached by way of a permitted place is told by the place.
-    if ('any' in one || 'namedAs' in one) return [];
+    // Who is reached by way of a permitted place is told by the place; a field that may also be empty tells by itself.
+    if ('any' in one) return asksOneField(one) ? [one.field] : [];
+    if ('namedAs' in one) return [];
     const field = fields[one.field];
     if (!field) return [];
     if (!('in' in one)) return [one.field];
@@ -109,6 +110,9 @@ export function boundsOf(entity: AnyEntity, right: Right | undefined, actor?: Ac
   });
   return bounds.length > 0 || isOfCatalogue(entity) ? [...bounds, ...categories] : [];
 }
+
+const asksOneField = ({ field, any }: Extract<Condition, { any: unknown }>): boolean =>
+  any.every((filter) => filter.every((inner) => inner.field === field));
 
 /** The same of everybody's rights: these stand in the indexes. */
 export const boundsOfAll = (entity: AnyEntity): string[] =>

@@ -3,6 +3,7 @@ import type { AnyEntity, Scope } from '@plumbline/resources/language/defineEntit
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import {
   type Condition,
+  decideRight,
   isReach,
   type ListCondition,
   type Operation,
@@ -10,6 +11,7 @@ import {
   permittedAmong,
   permittedIn,
   type RowFilter,
+  reachedAccounts,
   rightOf,
 } from '@plumbline/resources/language/permissions';
 import type { Sql } from '@plumbline/resources/language/query/sql';
@@ -22,13 +24,9 @@ const both = (parts: Sql[]): Sql => ({
   bindings: parts.flatMap((part) => part.bindings),
 });
 
-/** Accounts whose rows a scope reaches for reading; what is written always belongs to the caller's own. */
-export function reachableInstances(entity: AnyEntity, call: Call, operation: Operation): string[] {
-  if (entity.scope === 'person') return [CATALOGUE_ID];
-  if (entity.scope === 'catalogue' && operation === 'read' && call.actor.instance !== CATALOGUE_ID)
-    return [call.actor.instance, CATALOGUE_ID];
-  return [call.actor.instance];
-}
+/** Accounts whose rows the entity's scope reaches for this caller. */
+export const reachableInstances = (entity: AnyEntity, { actor }: Call, operation: Operation): string[] =>
+  reachedAccounts(entity.scope, operation, actor);
 
 const ownInstance: Record<Scope, (call: Call, entity: AnyEntity) => string> = {
   instance: (call) => call.actor.instance,
@@ -52,8 +50,10 @@ function keepsForOthers(call: Call, entity: AnyEntity): boolean {
  * no right at all. `t` is the table's alias.
  */
 export function scopeOf(entity: AnyEntity, operation: Operation, call: Call, t = 't'): Sql {
-  const right = call.isSystem ? true : rightOf(entity, operation, call.actor);
-  if (right === undefined) fail('FORBIDDEN', { resource: entity.name, operation });
+  const { right, refusal } = call.isSystem
+    ? ({ right: true } as const)
+    : decideRight(entity, operation, call.actor);
+  if (right === undefined) fail('FORBIDDEN', { resource: entity.name, operation, reason: refusal });
   if (right === 'anywhere') return { sql: '1 = 1', bindings: [] };
   const inside = (part: true | RowFilter): Sql =>
     both([insideSql(entity, operation, call, t), ...(part === true ? [] : filterSql(part, call, t))]);
@@ -147,7 +147,7 @@ function conditionSql(condition: Condition, call: Call, t: string): Sql {
     if (brokers.length === 0) return { sql: '1 = 0', bindings: [] };
     return { sql: `${column} in (${brokers.map(() => '?').join(', ')})`, bindings: [...brokers] };
   }
-  if ('is' in condition) return { sql: `${column} = ?`, bindings: [call.actor[condition.is]] };
+  if ('is' in condition) return { sql: `${column} = ?`, bindings: [call.actor[condition.is] ?? null] };
   if ('equals' in condition) {
     return condition.equals === null
       ? { sql: `${column} is null`, bindings: [] }

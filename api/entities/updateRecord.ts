@@ -7,6 +7,7 @@ import { holdAccount } from './changeNumber';
 import { findRecord } from './getRecord';
 import type { TransactionCall } from './hooks';
 import { attemptWrite } from './inWrite';
+import { refuseWithoutRight } from './refuseWithoutRight';
 import type { Row } from './rowMapper';
 import { instanceForCreate } from './scope';
 import { writeRow } from './writeRow';
@@ -21,8 +22,7 @@ export async function updateRecord(
   baseVersion?: number,
 ): Promise<Row> {
   const entity = await accountEntity(call, definition);
-  if (!call.isSystem && (entity.commandsOnly || !mayEver(entity, 'update', call.actor)))
-    fail('FORBIDDEN', { resource: entity.name, operation: 'update' });
+  refuseWithoutRight(call, entity, 'update');
   // What is wrong in itself is told whatever the row is.
   checkValues(call, entity, sent, {});
   const change = (inner: TransactionCall, before: Row): Promise<Row> => {

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isLeftToAccount } from '@plumbline/resources/language/fieldRights';
 import { typeOf } from '@plumbline/resources/language/fields/types/fieldTypes';
 import { newId } from '@plumbline/resources/language/ids';
-import { mayEver } from '@plumbline/resources/language/permissions';
 import { withDefaults } from '@plumbline/resources/language/validation';
 import { ApiError, fail, failFields } from '../base/errors/errors';
 import { productEntity } from './accountEntity';
@@ -21,6 +21,7 @@ import {
   type TransactionCall,
   type Write,
 } from './hooks';
+import { refuseWithoutRight } from './refuseWithoutRight';
 import { differences, differs, filledFields, pick } from './rowChanges';
 import { rowErrors } from './rowErrors';
 import { type Row, rowMapper } from './rowMapper';
@@ -113,9 +114,6 @@ function drafter(
   };
   const own = instanceForCreate(entity, call);
   const homeOf = (id: string) => (entity.scope === 'account' ? id : own);
-  const isPermitted = (operation: 'create' | 'update') =>
-    call.isSystem || (!entity.commandsOnly && mayEver(entity, operation, call.actor));
-  const right = { create: isPermitted('create'), update: isPermitted('update') };
   // By the real clock: ids that grow from lot to lot are appended to the indexes instead of being spread over them.
   return ({ before, values, id = newId(), instance = homeOf(id), besides, isForbidden }) => {
     const operation = before ? 'update' : 'create';
@@ -134,10 +132,11 @@ function drafter(
       ...(besides ? { besides } : {}),
     };
     alone(item, () => {
-      if (!right[operation]) fail('FORBIDDEN', { resource: entity.name, operation });
+      refuseWithoutRight(call, entity, operation);
       if (!isChecked) checkValues(call, entity, values, before);
       if (isForbidden) fail('FORBIDDEN', { resource: entity.name, operation });
       if (before) refuseOwnersDecisions(call, entity, before, values);
+      if (before) refuseLasting(call, entity, before, values);
     });
     return item;
   };
@@ -161,11 +160,19 @@ const writable = (entity: AnyEntity, row: Row): Row =>
 /** What an account leaves to certain roles of its own, nobody sets from outside, however much of the row he may change. */
 function refuseOwnersDecisions(call: TransactionCall, entity: AnyEntity, before: Row, sent: Row): void {
   if (call.isSystem || entity.scope === 'person' || !isForeign(call, before)) return;
-  const refused = Object.keys(sent).filter(
-    (name) => entity.fields[name]?.setBy || entity.fields[name]?.customOf,
-  );
+  const refused = Object.keys(sent).filter((name) => isLeftToAccount(entity.fields[name] ?? {}));
   if (refused.length > 0)
     failFields(Object.fromEntries(refused.map((name) => [name, { message: 'validation.notYourRole' }])));
+}
+
+/** What is chosen where a row is made, stays. */
+function refuseLasting(call: TransactionCall, entity: AnyEntity, before: Row, sent: Row): void {
+  if (call.isSystem) return;
+  const refused = Object.keys(sent).filter(
+    (name) => entity.fields[name]?.isLasting && differs(before[name] ?? null, sent[name] ?? null),
+  );
+  if (refused.length > 0)
+    failFields(Object.fromEntries(refused.map((name) => [name, { message: 'validation.lasting' }])));
 }
 
 const isForeign = (call: TransactionCall, row: Row): boolean => row.instance !== call.actor.instance;

@@ -7,10 +7,12 @@ import * as customFields from './customFields';
 import * as devices from './devices';
 import * as duties from './duties';
 import { derivedCommands } from './everyEntity';
+import * as identity from './identity';
 import * as imports from './imports';
 import * as instances from './instances';
 import * as labels from './labels';
 import * as licences from './licences';
+import * as messages from './messages';
 import * as overviews from './overviews';
 import * as people from './people';
 import * as planning from './planning';
@@ -31,10 +33,12 @@ const stated = [
   customFields,
   devices,
   duties,
+  identity,
   imports,
   instances,
   labels,
   licences,
+  messages,
   overviews,
   people,
   planning,

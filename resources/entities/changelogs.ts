@@ -10,6 +10,7 @@ export const changelogs = defineEntity({
   icon: 'NewReleasesOutlined',
   route: 'changelog/overview',
   menu: false,
+  inForce: { from: 'dateDeployed' },
   fields: {
     versionName: text({ required: true, max: 30, search: true }),
     application: text({ required: true, max: 60, default: 'Plumbline', search: true }),
@@ -27,6 +28,7 @@ export const changelogs = defineEntity({
   form: { master: ['versionName', 'application', 'dateDeployed', 'isActive', 'descriptions'] },
   exchange: {
     key: 'versionName',
+    disambiguateBy: ['application'],
     columns: ['versionName', 'application', 'dateDeployed', 'isActive', 'descriptions'],
   },
   offline: 'always',

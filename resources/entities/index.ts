@@ -15,6 +15,7 @@ import { customIntervals } from './customIntervals';
 import { deficiencies } from './deficiencies';
 import { deviceActions } from './deviceActions';
 import { devices } from './devices';
+import { dismissedMessages } from './dismissedMessages';
 import { equipmentOwners } from './equipmentOwners';
 import { equipments } from './equipments';
 import { errorRecords } from './errorRecords';
@@ -54,6 +55,7 @@ export const definitions = {
   instances,
   users,
   contacts,
+  dismissedMessages,
   equipmentOwners,
   locations,
   categories,

@@ -1,7 +1,14 @@
 import { type Taken, takePart, takeParts } from './commands/checkParts';
 import type { Part, Parts, ShapeOf, ValueOfPart } from './commands/parts';
 import type { ErrorCode } from './errorList';
-import { type Actor, mayEver, type Operation, type Permissions, type Role } from './permissions';
+import {
+  type Actor,
+  decideRight,
+  type Operation,
+  type Permissions,
+  type RightRefusal,
+  type Role,
+} from './permissions';
 import { maySetAll, type Step, type Stepping } from './steps';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -126,24 +133,40 @@ export const giverOf = (
   actor: Actor,
 ): Actor => (isPossibleWhenTerminated ? { ...actor, termination: undefined } : actor);
 
-/** Whether the actor may give the command at all; null: nobody is signed in. */
-export function mayGive(
+/** Why somebody may not give a command; besides a right that is missing: it is for people, or for others of the account. */
+export type CommandRefusal = RightRefusal | 'signedOut' | 'inPerson' | 'notYourRole';
+
+/** Why the actor may not give the command at all; null: nobody is signed in; undefined: he or she may. */
+export function commandRefusal(
   { who, isPossibleWhenTerminated }: Pick<Command, 'who' | 'isPossibleWhenTerminated'>,
   giver: Actor | null,
-): boolean {
-  if (who === 'everybody') return true;
-  if (giver === null) return false;
+): CommandRefusal | undefined {
+  if (who === 'everybody') return undefined;
+  if (giver === null) return 'signedOut';
   const actor = giverOf({ isPossibleWhenTerminated }, giver);
-  if (who === 'signedIn') return true;
-  if (who === 'person') return actor.tokenScopes === undefined;
-  if (who.inPerson && actor.tokenScopes !== undefined) return false;
-  if ('roles' in who) return who.roles.includes(actor.role) && (!who.writes || mayWrite(actor));
-  if (who.step && !maySetAll(who.on, who.step, actor)) return false;
-  return [who.may].flat().some((operation) => mayEver(who.on, operation, actor));
+  if (who === 'signedIn') return undefined;
+  const isInPerson = who === 'person' || who.inPerson;
+  if (isInPerson && actor.tokenScopes !== undefined) return 'inPerson';
+  if (who === 'person') return undefined;
+  if ('roles' in who) {
+    if (!who.roles.includes(actor.role)) return 'role';
+    return who.writes ? writingRefusal(actor) : undefined;
+  }
+  if (who.step && !maySetAll(who.on, who.step, actor)) return 'notYourRole';
+  const refusals = [who.may].flat().map((operation) => decideRight(who.on, operation, actor).refusal);
+  return refusals.includes(undefined) ? undefined : refusals[0];
 }
 
-const mayWrite = ({ tokenScopes, termination }: Actor): boolean =>
-  !termination && (!tokenScopes || tokenScopes.includes('write'));
+/** Whether the actor may give the command at all; null: nobody is signed in. */
+export const mayGive = (
+  command: Pick<Command, 'who' | 'isPossibleWhenTerminated'>,
+  giver: Actor | null,
+): boolean => commandRefusal(command, giver) === undefined;
+
+const writingRefusal = ({ tokenScopes, termination }: Actor): CommandRefusal | undefined => {
+  if (termination) return 'terminated';
+  return tokenScopes && !tokenScopes.includes('write') ? 'tokenReads' : undefined;
+};
 
 /** Takes what the command asks for from what was sent; what is wrong with it, by its place. */
 export const takeInput = (

@@ -112,10 +112,10 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   /** A row with one of these values is out of use: what names it goes on naming it, and nobody points at it anew. */
   retired?: { readonly [K in keyof F & string]?: boolean };
   /**
-   * The days between which a row holds, both included; `till` may be empty. Lists answer those who are not the provider's
-   * with what holds; copies on devices have what is to come as well and decide by their own day.
+   * The days between which a row holds, both included; `till` may be empty, or there is none. Those who are not the provider's
+   * are answered with what holds; copies on devices have what is to come as well and decide by their own day.
    */
-  inForce?: { from: keyof F & string; till: keyof F & string };
+  inForce?: { from: keyof F & string; till?: keyof F & string };
   /** Field that is set where a row changes by the calendar alone, which a device without network comes to by itself. */
   setByCalendar?: keyof F & string;
   /**
@@ -221,7 +221,7 @@ export interface AnyEntity
   about?: string;
   keptByLaw?: Readonly<Record<string, readonly string[]>>;
   retired?: Readonly<Record<string, boolean>>;
-  inForce?: { from: string; till: string };
+  inForce?: { from: string; till?: string };
   setByCalendar?: string;
   steps?: Readonly<Record<string, Step>>;
   arranges?: readonly string[];

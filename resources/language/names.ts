@@ -3,6 +3,7 @@ export type EntityName =
   | 'instances'
   | 'users'
   | 'contacts'
+  | 'dismissedMessages'
   | 'equipmentOwners'
   | 'locations'
   | 'categories'

@@ -2,6 +2,8 @@ import { CATALOGUE_ID } from './ids';
 import type { Language } from './languages';
 import type { EntityName } from './names';
 
+export { maySet } from './fieldRights';
+
 export type Role =
   | 'Owner'
   | 'Administrator'
@@ -80,7 +82,7 @@ type Permitted = 'locations' | 'categories';
  * `in`: the field is among the actor's permitted ids, the kind of the actor's account or the actor's contact. An empty field
  * passes, for it restricts nothing; but a row without a place is no row of a permitted place.
  * `every`, `some`: the same of a field that lists ids: all of them are permitted, or one of them is; an empty list passes.
- * `is`: the field is the actor's own user, contact, account, broker or licence. `under`: the field is the broker the actor works
+ * `is`: the field is the actor's own user, contact, account, broker, licence or role. `under`: the field is the broker the actor works
  * for or one below it. `through`: the referenced row satisfies `where`. `namedAs`: a permitted place names the field's value
  * in this field of its own, e.g. as its customer. `any`: one of the filters is satisfied.
  */
@@ -88,7 +90,7 @@ export type Condition =
   | { field: string; in: 'locations' | 'categories' | 'instanceType' | 'contact' }
   | { field: string; every: Permitted }
   | { field: string; some: Permitted }
-  | { field: string; is: 'user' | 'contact' | 'instance' | 'broker' | 'license' }
+  | { field: string; is: 'user' | 'contact' | 'instance' | 'broker' | 'license' | 'role' }
   | { field: string; under: 'broker' }
   | { field: string; equals: string | boolean | null }
   | { field: string; through: EntityName; where: RowFilter }
@@ -117,19 +119,62 @@ interface Guarded {
 }
 
 /**
- * The right of the actor on the entity; undefined refuses. A read-only token keeps nothing but reading. What only
+ * Why somebody has no right to an operation: the token only reads, support only looks, the account was terminated, the role
+ * has no such right, or it depends on a broker or a licence that the person does not have.
+ */
+export const rightRefusals = [
+  'tokenReads',
+  'mirroringReads',
+  'terminated',
+  'role',
+  'noBroker',
+  'noLicense',
+] as const;
+export type RightRefusal = (typeof rightRefusals)[number];
+export type Decision = { right: Right; refusal?: undefined } | { right?: undefined; refusal: RightRefusal };
+
+/**
+ * The right of the actor on the entity, or why there is none. A read-only token keeps nothing but reading. What only
  * brokers can satisfy is no right of anybody else's.
  */
-export function rightOf(entity: Guarded, operation: Operation, actor: Actor): Right | undefined {
-  if (actor.tokenScopes && !actor.tokenScopes.includes(operation === 'read' ? 'read' : 'write'))
-    return undefined;
-  if (actor.mirroring && !actor.mirroring.mayWrite && operation !== 'read') return undefined;
-  if (operation !== 'read' && isReadOnlyFor(entity, actor)) return undefined;
+export function decideRight(entity: Guarded, operation: Operation, actor: Actor): Decision {
+  const isReading = operation === 'read';
+  if (actor.tokenScopes && !actor.tokenScopes.includes(isReading ? 'read' : 'write'))
+    return { refusal: 'tokenReads' };
+  if (actor.mirroring && !actor.mirroring.mayWrite && !isReading) return { refusal: 'mirroringReads' };
   const right = entity.permissions[actor.role]?.[operation];
-  if (right === undefined || !isReach(right)) return isHopeless(right, actor) ? undefined : right;
-  const own = isHopeless(right.own, actor) ? undefined : right.own;
-  if (isHopeless(right.beyond, actor)) return own;
-  return own === undefined ? { beyond: right.beyond } : { own, beyond: right.beyond };
+  if (right === undefined) return { refusal: 'role' };
+  if (!isReading && isReadOnlyFor(entity, actor)) return { refusal: 'terminated' };
+  return withinReach(right, actor);
+}
+
+/** The right of the actor on the entity; undefined refuses. */
+export const rightOf = (entity: Guarded, operation: Operation, actor: Actor): Right | undefined =>
+  decideRight(entity, operation, actor).right;
+
+export type Refusal = RightRefusal | 'commandsOnly';
+
+/** Why the generic services refuse the operation to the actor, whatever the row; undefined: they do not. */
+export function refusalOf(
+  entity: Guarded & { commandsOnly?: boolean },
+  operation: Operation,
+  actor: Actor,
+): Refusal | undefined {
+  if (operation !== 'read' && entity.commandsOnly) return 'commandsOnly';
+  return decideRight(entity, operation, actor).refusal;
+}
+
+/** What of a right the actor can ever satisfy. */
+function withinReach(right: Right, actor: Actor): Decision {
+  if (!isReach(right)) {
+    const missing = missingFor(right, actor);
+    return missing ? { refusal: missing } : { right };
+  }
+  const own = missingFor(right.own, actor) ? undefined : right.own;
+  const missing = missingFor(right.beyond, actor);
+  if (!missing)
+    return { right: own === undefined ? { beyond: right.beyond } : { own, beyond: right.beyond } };
+  return own === undefined ? { refusal: missing } : { right: own };
 }
 
 /** Whether the actor's account was terminated, so that nobody writes such rows for it any more. */
@@ -146,17 +191,30 @@ export function rightInside(right: Right | undefined): Exclude<Right, Reach> | u
   return isReach(right) ? right.own : right;
 }
 
-function isHopeless(right: Right | undefined, actor: Actor): boolean {
-  return Array.isArray(right) && right.some((condition) => isNeverMet(condition, actor));
+/** What the actor lacks to satisfy any of it ever. */
+function missingFor(right: Right | undefined, actor: Actor): 'noBroker' | 'noLicense' | undefined {
+  return Array.isArray(right) ? firstMissing(right, actor) : undefined;
 }
 
-function isNeverMet(condition: Condition, actor: Actor): boolean {
-  if ('under' in condition) return (actor.brokers ?? []).length === 0;
-  if ('is' in condition)
-    return (condition.is === 'broker' || condition.is === 'license') && !actor[condition.is];
-  if ('any' in condition)
-    return condition.any.every((filter) => filter.some((inner) => isNeverMet(inner, actor)));
-  return 'through' in condition && condition.where.some((inner) => isNeverMet(inner, actor));
+function firstMissing(filter: RowFilter, actor: Actor): 'noBroker' | 'noLicense' | undefined {
+  for (const condition of filter) {
+    const missing = missingIn(condition, actor);
+    if (missing) return missing;
+  }
+  return undefined;
+}
+
+function missingIn(condition: Condition, actor: Actor): 'noBroker' | 'noLicense' | undefined {
+  if ('under' in condition) return (actor.brokers ?? []).length === 0 ? 'noBroker' : undefined;
+  if ('is' in condition) {
+    if (condition.is === 'broker' && !actor.broker) return 'noBroker';
+    return condition.is === 'license' && !actor.license ? 'noLicense' : undefined;
+  }
+  if ('any' in condition) {
+    const missing = condition.any.map((filter) => firstMissing(filter, actor));
+    return missing.includes(undefined) ? undefined : missing[0];
+  }
+  return 'through' in condition ? firstMissing(condition.where, actor) : undefined;
 }
 
 export function mayEver(entity: Guarded, operation: Operation, actor: Actor): boolean {
@@ -207,20 +265,6 @@ function keeps(condition: Condition, actor: Actor): Kept | undefined {
   return isRestricted ? 'permitted' : undefined;
 }
 
-interface Settable {
-  providerOnly?: boolean;
-  brokerOnly?: boolean;
-  setBy?: readonly Role[];
-}
-
-/** Whether the actor's account and role may set this field of a row it may write. */
-export function maySet({ providerOnly, brokerOnly, setBy }: Settable, actor: Actor): boolean {
-  // Support sees what an owner sees, and is none.
-  if (setBy && (actor.mirroring || !setBy.includes(actor.role))) return false;
-  if (actor.instanceType === 'PROVIDER') return true;
-  return !providerOnly && (!brokerOnly || actor.instanceType === 'BROKER');
-}
-
 type Row = Readonly<Record<string, unknown>>;
 export type FindRow = (entity: EntityName, id: string) => Row | undefined;
 
@@ -234,11 +278,11 @@ export function may(
 ): boolean {
   const right = rightOf(entity, operation, actor);
   if (right === undefined) return false;
-  const meets = (part: Exclude<Right, Reach>): boolean =>
-    typeof part !== 'object' || part.every((condition) => satisfies(condition, actor, row, find));
-  if (!isReach(right)) return meets(right);
+  const isMet = (part: Exclude<Right, Reach>): boolean =>
+    typeof part !== 'object' || meets(part, actor, row, find);
+  if (!isReach(right)) return isMet(right);
   return (
-    (right.own !== undefined && isHome(operation, actor, row) && meets(right.own)) || meets(right.beyond)
+    (right.own !== undefined && isHome(operation, actor, row) && isMet(right.own)) || isMet(right.beyond)
   );
 }
 
@@ -268,6 +312,17 @@ export function mayBeyond(entity: Guarded, operation: Operation, actor: Actor, r
   return (
     isReach(right) && right.beyond.every((condition) => satisfies(condition, actor, row, () => undefined))
   );
+}
+
+/**
+ * Accounts whose rows a scope reaches, as far as the right says nothing of others: what is shared lies with the provider and is
+ * read by all; what is written always belongs to the actor's own.
+ */
+export function reachedAccounts(scope: string | undefined, operation: Operation, actor: Actor): string[] {
+  if (scope === 'person') return [CATALOGUE_ID];
+  if (scope === 'catalogue' && operation === 'read' && actor.instance !== CATALOGUE_ID)
+    return [actor.instance, CATALOGUE_ID];
+  return [actor.instance];
 }
 
 /** What a field may hold under an `in`, besides nothing. */
@@ -304,6 +359,10 @@ export function reachesListed(condition: ListCondition, actor: Actor, value: unk
 export type ListCondition = Extract<Condition, { every: Permitted } | { some: Permitted }>;
 export const permittedAmong = (condition: ListCondition, actor: Actor): 'all' | readonly string[] =>
   actor['every' in condition ? condition.every : condition.some];
+
+/** Whether a row meets all of a filter for the actor, whatever rights there are; as far as the rows at hand tell. */
+export const meets = (filter: RowFilter, actor: Actor, row: Row, find: FindRow = () => undefined): boolean =>
+  filter.every((condition) => satisfies(condition, actor, row, find));
 
 function satisfies(condition: Condition, actor: Actor, row: Row, find: FindRow): boolean {
   const value = row[condition.field] ?? null;

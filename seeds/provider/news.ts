@@ -16,6 +16,17 @@ export const demoChangelogs: DraftOf<typeof changelogs>[] = [
     },
   },
   {
+    versionName: '1.4',
+    application: 'API',
+    dateDeployed: '2026-11-02',
+    descriptions: {
+      'pl-PL': 'Odmowa dostępu podaje powód w polu „reason”.',
+      'de-DE': 'Wird ein Zugriff verwehrt, steht der Grund im Feld „reason“.',
+      'en-EN': 'A refused access names its reason in the field ‘reason’.',
+      'hu-HU': 'Az elutasított hozzáférés oka a „reason” mezőben áll.',
+    },
+  },
+  {
     versionName: '0.49.100117',
     dateDeployed: '2026-10-05',
     descriptions: {

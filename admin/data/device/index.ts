@@ -1,3 +1,4 @@
+export { runningVersion } from './runningVersion';
 export {
   deviceIsCalled,
   type KnownDevice,

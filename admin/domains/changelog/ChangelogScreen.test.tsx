@@ -64,4 +64,30 @@ describe('what is new', () => {
     // Of an entry and of a reader only what decides.
     expect(isNews(rows[0] as never, { newsSeenAt, createdAt })).toBe(expected);
   });
+
+  it('stands together by version and application, and can be kept to one of these', async () => {
+    const more = [
+      ...rows,
+      { ...entry('c', '0.50', '2026-11-15'), descriptions: { 'de-DE': 'Auch in 0.50' } },
+      {
+        ...entry('d', '0.50', '2026-11-14'),
+        application: 'Plumbline Scanner',
+        descriptions: { 'pl-PL': 'Skaner' },
+      },
+    ];
+    const { user } = renderScreen({
+      element: <ChangelogScreen />,
+      resource: 'changelogs',
+      dataProvider: memoryData({ changelogs: more }).dataProvider,
+    });
+    const own = within(await screen.findByRole('region', { name: '0.50' }));
+    expect(own.getByText('Nowe w 0.50')).toBeTruthy();
+    // In the language there is, where the reader's own is missing.
+    expect(own.getByText('Auch in 0.50')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Plumbline Scanner 0.50' })).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: 'Aplikacja' }));
+    await user.click(await screen.findByRole('option', { name: 'Plumbline Scanner' }));
+    expect(screen.queryByRole('region', { name: '0.50' })).toBeNull();
+    expect(screen.getByText('Skaner')).toBeTruthy();
+  });
 });

@@ -1,15 +1,15 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined';
-import { Button, Paper, Stack, Typography } from '@mui/material';
+import { Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import type { Changelog } from '@plumbline/resources/entities/changelogs';
 import { entities } from '@plumbline/resources/entities/index';
 import type { User } from '@plumbline/resources/entities/users';
 import { mayEver } from '@plumbline/resources/language/permissions';
-import { productName } from '@plumbline/resources/rules/brands/brand';
+import { productName, productNameOf } from '@plumbline/resources/rules/brands/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useActor } from '../../data/session/ActorProvider';
 import { rememberOwn } from '../../data/session/rememberOwn';
 import { today } from '../../data/words/due';
@@ -20,12 +20,14 @@ import { StatusChip } from '../../entities/StatusChip';
 import { listPath } from '../../entities/screenPaths';
 import { LocalizedParagraphs } from '../../entities/texts/LocalizedParagraphs';
 import { PageHeader } from '../../kit/parts/PageHeader';
+import { useBrand } from '../../kit/theme/brand/brandStore';
 import { ownSettingsKey, useOwnSettings } from '../people';
+import { applicationsOf, groupEntries, type Release } from './groupEntries';
 import { deployedFilter, isNews } from './news';
 
 const entity = entities.changelogs;
 
-/** What each version brought, the newest first; what came since the last visit says so. */
+/** What each version of each application brought, the newest first; what came since the last visit says so. */
 export function ChangelogScreen() {
   const translate = useTranslate();
   const actor = useActor();
@@ -35,6 +37,14 @@ export function ChangelogScreen() {
     sort: { field: 'dateDeployed', order: 'DESC' },
   });
   const reader = useReader(data !== undefined);
+  const product = productNameOf(useBrand());
+  const [asked, setAsked] = useSearchParams();
+  const applications = applicationsOf(data ?? []);
+  const application = applications.find((one) => one === asked.get('application')) ?? '';
+  const choose = (next: string) => setAsked(next ? { application: next } : {}, { replace: true });
+  const releases = groupEntries(
+    (data ?? []).filter((one) => !application || one.application === application),
+  );
   return (
     <>
       <PageHeader
@@ -55,31 +65,67 @@ export function ChangelogScreen() {
             {translate('dashboard.news.empty')}
           </Typography>
         )}
-        {data?.map((entry) => (
-          <Version key={entry.id} entry={entry} isNew={reader !== undefined && isNews(entry, reader)} />
+        {data && applications.length > 1 && (
+          <TextField
+            select
+            size="small"
+            label={translate('dashboard.news.application')}
+            value={application}
+            onChange={(event) => choose(event.target.value)}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            sx={{ width: { sm: 280 } }}
+          >
+            <MenuItem value="">{translate('dashboard.news.allApplications')}</MenuItem>
+            {applications.map((one) => (
+              <MenuItem key={one} value={one}>
+                {applicationName(one, product)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {releases.map((release) => (
+          <Version
+            key={release.key}
+            release={release}
+            product={product}
+            isNew={reader !== undefined && release.entries.some((entry) => isNews(entry, reader))}
+          />
         ))}
       </Stack>
     </>
   );
 }
 
-function Version({ entry, isNew }: { entry: Changelog; isNew: boolean }) {
+/** Where a broker sells under its own name, that stands for the product's. */
+const applicationName = (application: string, product: string): string =>
+  application.replaceAll(productName, () => product);
+
+interface VersionProps {
+  release: Release;
+  product: string;
+  isNew: boolean;
+}
+
+function Version({ release, product, isNew }: VersionProps) {
   const translate = useTranslate();
   const format = useFormat();
+  const { application, versionName, dateDeployed, entries } = release;
   const title =
-    entry.application === productName ? entry.versionName : `${entry.application} ${entry.versionName}`;
+    application === productName ? versionName : `${applicationName(application, product)} ${versionName}`;
   return (
     <Paper variant="outlined" component="section" aria-label={title} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
         <Typography variant="h2">{title}</Typography>
-        <Typography component="time" dateTime={entry.dateDeployed} variant="body2" color="text.secondary">
-          {format.date(entry.dateDeployed)}
+        <Typography component="time" dateTime={dateDeployed} variant="body2" color="text.secondary">
+          {format.date(dateDeployed)}
         </Typography>
         {isNew && (
           <StatusChip tone="info" icon={NewReleasesOutlined} label={translate('dashboard.news.new')} />
         )}
       </Stack>
-      <LocalizedParagraphs text={entry.descriptions} />
+      {entries.map(({ id, descriptions }) => (
+        <LocalizedParagraphs key={id} text={descriptions} />
+      ))}
     </Paper>
   );
 }

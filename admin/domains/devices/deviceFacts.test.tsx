@@ -2,9 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setCurrentClient } from '../../data/offline/currentClient';
 import type { OfflineClient } from '../../data/offline/OfflineClient';
-import { deviceFacts, runningVersion } from './deviceFacts';
+import { deviceFacts } from './deviceFacts';
 
-const page = document.implementation.createHTMLDocument();
 afterEach(() => {
   setCurrentClient(null);
   Reflect.deleteProperty(navigator, 'storage');
@@ -42,10 +41,4 @@ it('says nothing of what a browser does not tell', async () => {
     storageQuota: null,
     unsentCommands: null,
   });
-});
-
-it('reads the version from the page', () => {
-  expect(runningVersion(page)).toBeNull();
-  page.head.innerHTML = '<meta name="app-version" content="0.1.0-abc" />';
-  expect(runningVersion(page)).toBe('0.1.0-abc');
 });

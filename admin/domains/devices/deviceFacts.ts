@@ -1,13 +1,9 @@
 import { productNameOf } from '@plumbline/resources/rules/brands/brand';
-import { versionMark } from '@plumbline/resources/rules/devices/deviceActions';
+import { runningVersion } from '../../data/device';
 import { currentClient } from '../../data/offline/currentClient';
 import { currentBrand } from '../../kit/theme/brand/brandStore';
 import { deviceName } from '../people';
 import { rateDevice } from './rateDevice';
-
-/** Version of the app that runs, as its page says. */
-export const runningVersion = (page: Document = document): string | null =>
-  page.querySelector<HTMLMetaElement>(`meta[name="${versionMark}"]`)?.content ?? null;
 
 /** What this device says of itself. */
 export async function deviceFacts(): Promise<Readonly<Record<string, unknown>>> {

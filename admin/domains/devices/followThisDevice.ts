@@ -1,3 +1,4 @@
+import { runningVersion } from '../../data/device';
 import { currentClient, subscribeToCurrent } from '../../data/offline/currentClient';
 import { authProvider } from '../../data/session/authProvider';
 import { isUnsavedElsewhere } from '../../data/session/isUnsavedElsewhere';
@@ -5,7 +6,7 @@ import { apiFetch, session } from '../../data/session/session';
 import { overlay } from '../../kit/overlay/overlay';
 import { onNothingUnsaved } from '../../kit/settings/unsavedWork';
 import { isFollowing, lookAtDevice, setFollowing } from './currentFollowing';
-import { deviceFacts, runningVersion } from './deviceFacts';
+import { deviceFacts } from './deviceFacts';
 import type { DeviceWorld } from './deviceWorld';
 import { findUpdate } from './findUpdate';
 import { followDevice } from './followDevice';

@@ -3,32 +3,33 @@ import type { SystemMessage } from '@plumbline/resources/entities/systemMessages
 import { localized } from '@plumbline/resources/language/languages';
 import { useEffect } from 'react';
 import { useGetList, useStore, useTranslate } from 'react-admin';
+import { runningVersion } from '../../data/device';
 import { useActor } from '../../data/session/ActorProvider';
 import { today } from '../../data/words/due';
 import { useLanguage } from '../../data/words/useLanguage';
 import { LocalizedParagraphs } from '../../entities/texts/LocalizedParagraphs';
 import { useLater } from '../../kit/manners/useLater';
-import { markOf, shownMessages } from './shownMessages';
+import { isDismissible, shownMessages } from './shownMessages';
+import { useDismissed } from './useDismissed';
 
 const severity = { INFO: 'info', WARNING: 'warning', ERROR: 'error' } as const;
-const mostDismissed = 50;
 
 /**
- * What the provider has to tell everybody: maintenance, disturbances, news. Asked for when the screen stands; what was
+ * What the provider has to tell everybody, or this reader: maintenance, disturbances, news. Asked for when the screen stands; what was
  * known last is there at once, so that the screen does not move under the reader's hand.
  */
 export function SystemMessages() {
   const translate = useTranslate();
   const language = useLanguage();
-  const { user, instanceType } = useActor();
-  const [known, setKnown] = useStore<SystemMessage[]>(`messages.known.${user}`, []);
-  const [dismissed, setDismissed] = useStore<string[]>(`messages.dismissed.${user}`, []);
+  const actor = useActor();
+  const { dismissed, dismiss } = useDismissed();
+  const [known, setKnown] = useStore<SystemMessage[]>(`messages.known.${actor.user}`, []);
   const day = today();
   const { data } = useGetList<SystemMessage>(
     'systemMessages',
     {
       filter: { isActive: true, validFrom_lte: day },
-      pagination: { page: 1, perPage: 20 },
+      pagination: { page: 1, perPage: 50 },
       sort: { field: 'validFrom', order: 'DESC' },
     },
     { enabled: useLater(), staleTime: 5 * 60_000 },
@@ -36,7 +37,7 @@ export function SystemMessages() {
   useEffect(() => {
     if (data) setKnown(data);
   }, [data, setKnown]);
-  const shown = shownMessages(data ?? known, { instanceType, dismissed, day });
+  const shown = shownMessages(data ?? known, { ...actor, dismissed, day, version: runningVersion() });
   if (shown.length === 0) return null;
   return (
     <Stack component="aside" aria-label={translate('dashboard.messages.label')} sx={{ gap: 1, mb: 2 }}>
@@ -47,7 +48,7 @@ export function SystemMessages() {
           variant="outlined"
           role={message.level === 'ERROR' ? 'alert' : 'status'}
           closeText={`${translate('dashboard.messages.dismiss')}: ${localized(message.title, language)}`}
-          onClose={() => setDismissed([markOf(message), ...dismissed].slice(0, mostDismissed))}
+          {...(isDismissible(message) ? { onClose: () => dismiss(message) } : {})}
         >
           <AlertTitle sx={{ fontSize: '0.9375rem', mb: 0.25 }}>
             {localized(message.title, language)}

@@ -1,32 +1,39 @@
 import type { SystemMessage } from '@plumbline/resources/entities/systemMessages';
-import type { AccountType } from '@plumbline/resources/language/permissions';
+import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
+import { concerns, isBefore } from '@plumbline/resources/rules/messages/index';
 
-interface Reader {
-  instanceType: AccountType;
+interface Reader extends Pick<SessionSummary, 'instanceType' | 'role' | 'instance' | 'broker'> {
   /** Marks of what was put away, as `markOf` makes them. */
   dismissed: readonly string[];
   /** `YYYY-MM-DD` */
   day: string;
+  /** Of the app that runs; null: it does not say. */
+  version: string | null;
 }
 
 /** A message that was written anew is told again. */
-export const markOf = ({ id, version }: SystemMessage): string => `${id} ${version}`;
+export const markOf = ({ id, version }: Pick<SystemMessage, 'id' | 'version'>): string => `${id} ${version}`;
 
 const urgency = ['ERROR', 'WARNING', 'INFO'];
 
 /** What this person has to be told today, the most urgent first. */
 export function shownMessages(
   messages: readonly SystemMessage[],
-  { instanceType, dismissed, day }: Reader,
+  { dismissed, day, version, ...reader }: Reader,
 ): SystemMessage[] {
   return messages
     .filter(
       (one) =>
         one.isActive !== false &&
         one.validFrom <= day &&
-        (one.validTill === null || one.validTill >= day) &&
-        (one.audience === null || one.audience === instanceType) &&
-        !dismissed.includes(markOf(one)),
+        (!one.validTill || one.validTill >= day) &&
+        concerns(one, reader) &&
+        (!one.beforeVersion || isBefore(version, one.beforeVersion)) &&
+        !(isDismissible(one) && dismissed.includes(markOf(one))),
     )
     .sort((one, other) => urgency.indexOf(one.level) - urgency.indexOf(other.level));
 }
+
+/** Messages from before this could be said can be put away. */
+export const isDismissible = ({ isDismissible: can }: Pick<SystemMessage, 'isDismissible'>): boolean =>
+  can !== false;

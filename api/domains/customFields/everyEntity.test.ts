@@ -37,6 +37,7 @@ describe('fields of an account', () => {
     // Nobody in an account writes these, or by commands alone; the rest say why not.
     const others = entityList.filter(({ name }) => !names.includes(name));
     expect(others.filter((entity) => entity.withoutCustomFields).map(({ name }) => name)).toEqual([
+      'dismissedMessages',
       'savedFilters',
       'hiddenSuggestions',
       'customFieldDefinitions',

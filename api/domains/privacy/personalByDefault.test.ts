@@ -67,6 +67,7 @@ it('leaves to no definition of the product to be forgotten: each text about a pe
   );
   expect(exempt.sort()).toEqual([
     'devices.appVersion',
+    'dismissedMessages.message',
     'mirrorings.reason',
     'privacyRecords.entity',
     'privacyRecords.person',

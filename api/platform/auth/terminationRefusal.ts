@@ -1,15 +1,14 @@
 import { commandList } from '@plumbline/resources/commands/index';
-import { entities, isEntityName } from '@plumbline/resources/entities/index';
-import type { Command } from '@plumbline/resources/language/defineCommand';
-import { type Actor, isReadOnlyFor } from '@plumbline/resources/language/permissions';
+import type { Actor } from '@plumbline/resources/language/permissions';
+import {
+  goesOnWhenTerminated,
+  isStillWritten,
+} from '@plumbline/resources/rules/termination/stoppedByTermination';
 import type { Request } from 'express';
 import { ApiError } from '../../base/errors/errors';
 
-const isPossible = ({ isReading, isPossibleWhenTerminated, who }: Command): boolean =>
-  isReading || isPossibleWhenTerminated === true || who === 'person' || who === 'everybody';
-
 const possible = commandList
-  .filter((command) => command.method !== 'GET' && isPossible(command))
+  .filter((command) => command.method !== 'GET' && goesOnWhenTerminated(command))
   .map(({ method, path }) => ({
     method,
     path: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
@@ -26,7 +25,6 @@ export function terminationRefusal(
   if (!actor.termination || ['GET', 'HEAD', 'OPTIONS'].includes(req.method)) return null;
   const [path = ''] = req.originalUrl.split('?');
   if (possible.some((one) => one.method === req.method && one.path.test(path))) return null;
-  const [, , name = ''] = path.split('/');
-  if (isEntityName(name) && !isReadOnlyFor(entities[name], actor)) return null;
+  if (isStillWritten(path, actor)) return null;
   return new ApiError('ACCOUNT_TERMINATED', { ...actor.termination });
 }

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { EntityName } from '@plumbline/resources/language/names';
-import { mayEver } from '@plumbline/resources/language/permissions';
 import { transact } from '../../base/database/transact';
 import { ApiError, fail } from '../../base/errors/errors';
 import { accountEntity } from '../../entities/accountEntity';
@@ -12,6 +11,7 @@ import { historyRow } from '../../entities/history';
 import { runHooks, type TransactionCall, type Write } from '../../entities/hooks';
 import { refusedByDatabase } from '../../entities/refusedByDatabase';
 import { numbersForRows } from '../../entities/refuseTerminated';
+import { refuseWithoutRight } from '../../entities/refuseWithoutRight';
 import { differences, pick } from '../../entities/rowChanges';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 import { instanceForCreate } from '../../entities/scope';
@@ -32,8 +32,7 @@ export interface Restored {
  * a value that another row has by now is refused by field. What cannot follow the row stays as it is and is counted.
  */
 export async function restoreRecord(call: Call, entity: AnyEntity, id: string): Promise<Restored> {
-  if (!call.isSystem && (entity.commandsOnly || !mayEver(entity, 'delete', call.actor)))
-    fail('FORBIDDEN', { resource: entity.name, operation: 'delete' });
+  refuseWithoutRight(call, entity, 'delete');
   return inTransaction(call, async (inner) => {
     await inner.db.raw('select value from changeCounters where instance = ? for update', [
       instanceForCreate(entity, inner),

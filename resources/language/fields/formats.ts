@@ -15,7 +15,8 @@ export type TextFormat =
   | 'vatId'
   | 'iban'
   | 'fieldKey'
-  | 'choiceKey';
+  | 'choiceKey'
+  | 'version';
 
 /** GS1 check digit of EAN-8 and EAN-13 (GS1 General Specifications, 7.9). */
 export function isEan(value: string): boolean {
@@ -51,6 +52,7 @@ export const formats: Record<TextFormat, (value: string) => boolean> = {
   hash: (value) => isHash(value),
   fieldKey: (value) => /^[a-z][A-Za-z0-9]{0,39}$/.test(value),
   choiceKey: (value) => /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(value),
+  version: (value) => /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value),
 };
 
 export const isPhone = (value: string): boolean =>

@@ -12,15 +12,14 @@ type Reader = Pick<Actor, 'instanceType'>;
 const isAsked = ({ inForce }: AnyEntity, { instanceType }: Reader): boolean =>
   inForce !== undefined && instanceType !== 'PROVIDER';
 
-/** What lists leave out for all but the provider: rows whose days are over or have not come yet, wherever the reader is. */
+/** What is left out for all but the provider, in lists and where a row is asked for by its id: rows whose days are over or have not come yet, wherever the reader is. */
 export function inForceSql(entity: AnyEntity, actor: Reader, now: Date): Sql[] {
   const { inForce } = entity;
   if (!inForce || !isAsked(entity, actor)) return [];
-  const [from, till] = [`t.\`${inForce.from}\``, `t.\`${inForce.till}\``];
-  return [
-    { sql: `${from} <= ?`, bindings: [dayAt(now, ahead)] },
-    { sql: `(${till} is null or ${till} >= ?)`, bindings: [dayAt(now, -behind)] },
-  ];
+  const begun = { sql: `t.\`${inForce.from}\` <= ?`, bindings: [dayAt(now, ahead)] };
+  if (inForce.till === undefined) return [begun];
+  const till = `t.\`${inForce.till}\``;
+  return [begun, { sql: `(${till} is null or ${till} >= ?)`, bindings: [dayAt(now, -behind)] }];
 }
 
 /** The same of a row in memory. */
@@ -31,7 +30,8 @@ export function isInForce(
 ): boolean {
   const { inForce } = entity;
   if (!inForce || !isAsked(entity, actor)) return true;
-  const [from, till] = [row[inForce.from], row[inForce.till]];
+  const from = row[inForce.from];
+  const till = inForce.till === undefined ? null : row[inForce.till];
   return (
     typeof from === 'string' &&
     from <= dayAt(now, ahead) &&

@@ -24,14 +24,23 @@ export function licenseProblem(
   kinds: readonly (string | null)[],
   { categories, day }: { categories: Categories; day: string },
 ): LicenseProblem | null {
-  const names = new Set(
-    kinds.flatMap((kind) => [kind ?? [], upwards(categories, kind).map(({ id }) => id)].flat()),
-  );
-  const covers = (licence: Licence): boolean =>
-    !licence.categories?.length || licence.categories.some((category) => names.has(category));
+  const covers = (licence: Licence): boolean => coversCategories(licence, kinds, categories);
   const isIn = (licence: Licence, state: 'active' | 'expired'): boolean =>
     licenseStates(licence, day).includes(state);
   if (licences.some((licence) => isIn(licence, 'active') && covers(licence))) return null;
   if (licences.some((licence) => isIn(licence, 'expired') && covers(licence))) return 'LICENSE_EXPIRED';
   return licences.some((licence) => isIn(licence, 'active')) ? 'LICENSE_CATEGORY' : 'NO_LICENSE';
+}
+
+/** Whether the licence is for one of these categories: it names it or one above it, or names none. */
+export function coversCategories(
+  licence: Pick<License, 'categories'>,
+  kinds: readonly (string | null)[],
+  categories: Categories,
+): boolean {
+  if (!licence.categories?.length) return true;
+  const names = new Set(
+    kinds.flatMap((kind) => [kind ?? [], upwards(categories, kind).map(({ id }) => id)].flat()),
+  );
+  return licence.categories.some((category) => names.has(category));
 }

@@ -1,1 +1,1 @@
-export { isFilledBy } from './accountTypes';
+export { isFilledBy, isForAccountType } from './accountTypes';

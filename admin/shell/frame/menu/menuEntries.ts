@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
@@ -199,6 +200,15 @@ const screens: Partial<Record<MenuGroupName, Readonly<Record<number, Screen>>>> 
       isOnlineOnly: true,
     },
     150: { label: 'userSettings', path: '/users/settings', icon: ManageAccountsOutlined, isOnlineOnly: true },
+  },
+  system: {
+    5: {
+      label: 'identity',
+      path: '/identity',
+      icon: AdminPanelSettingsOutlined,
+      isShown: ({ actor }) => actor.instanceType === 'PROVIDER',
+      isOnlineOnly: true,
+    },
   },
   information: {
     10: { label: 'faq', path: '/faq/customer/overview', icon: HelpOutlineOutlined },

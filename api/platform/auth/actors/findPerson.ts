@@ -27,10 +27,17 @@ export interface Account extends AccountChoice {
   erasedOn?: string | null;
 }
 
-/** The person behind a user id, or null when the sign-in is gone or switched off; provider staff come first in the provider. */
-export async function findPerson(db: Knex, user: string): Promise<Person | null> {
+/**
+ * The person behind a user id, or null when the sign-in is gone or, unless such are asked for, switched off; provider staff come
+ * first in the provider.
+ */
+export async function findPerson(
+  db: Knex,
+  user: string,
+  { alsoInactive = false } = {},
+): Promise<Person | null> {
   const row = await db('users')
-    .where({ id: user, deletedAt: null, isActive: true })
+    .where({ id: user, deletedAt: null, ...(alsoInactive ? {} : { isActive: true }) })
     .first('id', 'email', 'firstName', 'lastName', 'language', 'systemRole');
   if (!row) return null;
   const accounts = await contactAccounts(db, { 'contacts.user': user });

@@ -1,0 +1,37 @@
+import type { Changelog } from '@plumbline/resources/entities/changelogs';
+
+/** What a version of an application brought: one or several entries, the newest day of which counts. */
+export interface Release {
+  key: string;
+  application: string;
+  versionName: string;
+  dateDeployed: string;
+  entries: Changelog[];
+}
+
+/** Entries by version and application, the newest first; those of one version in the order in which they were deployed. */
+export function groupEntries(entries: readonly Changelog[]): Release[] {
+  const releases = new Map<string, Release>();
+  for (const entry of entries) {
+    const { application, versionName, dateDeployed } = entry;
+    const key = `${application} ${versionName}`;
+    const known = releases.get(key) ?? { key, application, versionName, dateDeployed, entries: [] };
+    known.entries.push(entry);
+    if (dateDeployed > known.dateDeployed) known.dateDeployed = dateDeployed;
+    releases.set(key, known);
+  }
+  for (const { entries: own } of releases.values())
+    own.sort((one, other) =>
+      one.dateDeployed < other.dateDeployed ? -1 : one.dateDeployed > other.dateDeployed ? 1 : 0,
+    );
+  return [...releases.values()].sort(byDay);
+}
+
+const byDay = (one: Release, other: Release): number => {
+  if (one.dateDeployed !== other.dateDeployed) return one.dateDeployed < other.dateDeployed ? 1 : -1;
+  return other.versionName.localeCompare(one.versionName, 'en', { numeric: true });
+};
+
+/** The applications that the entries are of, by name. */
+export const applicationsOf = (entries: readonly Changelog[]): string[] =>
+  [...new Set(entries.map(({ application }) => application))].sort((one, other) => one.localeCompare(other));

@@ -1,0 +1,33 @@
+import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
+import { Button } from '@mui/material';
+import { entities } from '@plumbline/resources/entities/index';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useConnection } from '../../data/offline';
+import { useActor } from '../../data/session/ActorProvider';
+import { useRights } from '../../entities/useRights';
+
+/** Leads from a person to what he or she may do: for who gives rights, for oneself, and for the provider. */
+export function RightsButton({ record }: { record: RaRecord<string> }) {
+  const translate = useTranslate();
+  const actor = useActor();
+  const { isOnline } = useConnection();
+  const { canUpdate } = useRights(entities.contacts);
+  const isStaff = 'systemRole' in record;
+  const isTold = isStaff
+    ? actor.instanceType === 'PROVIDER' && Boolean(record.systemRole)
+    : canUpdate(record) || record.id === actor.contact;
+  if (!isTold) return null;
+  return (
+    <Button
+      component={Link}
+      to={`/identity/${isStaff ? 'users' : 'contacts'}/${record.id}`}
+      variant="outlined"
+      startIcon={<PolicyOutlined />}
+      disabled={!isOnline}
+      title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+    >
+      {translate('identity.person.button')}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DismissedMessage } from '@plumbline/resources/entities/dismissedMessages';
+import type { SystemMessage } from '@plumbline/resources/entities/systemMessages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCreate, useGetList, useStore } from 'react-admin';
+import { useActor } from '../../data/session/ActorProvider';
+import { useLater } from '../../kit/manners/useLater';
+import { markOf } from './shownMessages';
+
+const most = 50;
+const resource = 'dismissedMessages';
+
+/**
+ * What this person has put away, on whichever device, and how to put something away: here at once, and with the server as any
+ * other entry, without network when there is one again. Support that looks into an account leaves nothing of its own there.
+ */
+export function useDismissed() {
+  const { user, mirroring } = useActor();
+  const queries = useQueryClient();
+  const [create] = useCreate<DismissedMessage>();
+  const [here, setHere] = useStore<string[]>(`messages.dismissed.${user}`, []);
+  const { data = [] } = useGetList<DismissedMessage>(
+    resource,
+    { pagination: { page: 1, perPage: 500 }, sort: { field: 'messageVersion', order: 'DESC' } },
+    { enabled: useLater() && !mirroring, staleTime: 5 * 60_000 },
+  );
+  const elsewhere = data.map(({ message, messageVersion }) =>
+    markOf({ id: message, version: messageVersion }),
+  );
+  const dismiss = (message: SystemMessage) => {
+    setHere([markOf(message), ...here].slice(0, most));
+    if (mirroring) return;
+    void create(
+      resource,
+      { data: { user, message: message.id, messageVersion: message.version } },
+      {
+        onSuccess: () => void queries.invalidateQueries({ queryKey: [resource] }),
+        // It is put away on this device, and told on others once more: nothing to stop anybody for.
+        onError: () => {},
+      },
+    );
+  };
+  return { dismissed: [...here, ...elsewhere], dismiss };
+}

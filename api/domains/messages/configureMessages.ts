@@ -1,0 +1,16 @@
+import * as commands from '@plumbline/resources/commands/messages';
+import type { Api } from '../../base/context/context';
+import { handleCommand } from '../../entities/handleCommand';
+import { readReach } from './readReach';
+
+/** Mounts `GET /api/systemMessages/reach`: how many accounts and people a message would be told to. */
+export function configureMessages(api: Api): void {
+  handleCommand(api, commands.readReach, (call, { audience, role, broker, account }) =>
+    readReach(call, {
+      audience: audience ?? null,
+      role: role ?? null,
+      broker: broker ?? null,
+      account: account ?? null,
+    }),
+  );
+}

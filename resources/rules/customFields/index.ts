@@ -1,0 +1,1 @@
+export { reachesAccounts } from './accountColumn';

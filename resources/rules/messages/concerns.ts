@@ -1,0 +1,9 @@
+import { messageTargets, type SystemMessage } from '../../entities/systemMessages';
+import { type Actor, meets } from '../../language/permissions';
+
+export type Targets = Pick<SystemMessage, 'audience' | 'role' | 'broker' | 'account'>;
+type Reader = Pick<Actor, 'instanceType' | 'role' | 'instance' | 'broker'>;
+
+/** Whether the message is for this person, no matter who else may read it: the provider keeps those for others as well. */
+export const concerns = (message: Targets, reader: Reader): boolean =>
+  meets(messageTargets, reader as Actor, message); // the targets ask for nothing else of an actor

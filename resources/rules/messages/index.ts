@@ -1,0 +1,2 @@
+export { concerns, type Targets } from './concerns';
+export { isBefore } from './isBefore';

@@ -1,0 +1,135 @@
+import { type Command, type CommandRefusal, commandRefusal } from '../../language/defineCommand';
+import type { AnyEntity } from '../../language/defineEntity';
+import { type FieldRefusal, fieldRefusal, isLeftToAccount } from '../../language/fieldRights';
+import type { Field } from '../../language/fields/field';
+import type { Localized } from '../../language/languages';
+import type { EntityName } from '../../language/names';
+import {
+  type Actor,
+  decideRight,
+  isReach,
+  type Operation,
+  operations,
+  type Refusal,
+  refusalOf,
+} from '../../language/permissions';
+import { isForAccountType } from '../ownership';
+import { isStoppedByTermination } from '../termination';
+import { type Limit, limitsOf } from './limitsOf';
+import { mayChoose } from './mayChoose';
+
+/** What keeps a field from being set at times, of somebody who may set it. */
+export const fieldNotes = [
+  'onlineOnly',
+  'onlineOnlyLater',
+  'openAudit',
+  'openReport',
+  'openPlace',
+  'inForce',
+  'nothingToChoose',
+  'ownAccountOnly',
+] as const;
+export type FieldNote = (typeof fieldNotes)[number];
+export type FieldReason = Refusal | FieldRefusal | 'lasting';
+
+export interface ExplainedOperation {
+  operation: Operation;
+  /** Null: the actor may, with rows that are within all `limits`. */
+  refusal: Refusal | null;
+  limits: Limit[];
+}
+export interface ExplainedField {
+  name: string;
+  /** Its name, where it is the account's own word. */
+  label: Localized | null;
+  create: FieldReason | null;
+  update: FieldReason | null;
+  notes: FieldNote[];
+}
+export interface ExplainedCommand {
+  /** As `commandKey` names it, or the name of a step. */
+  name: string;
+  isStep: boolean;
+  refusal: CommandRefusal | null;
+}
+export interface ExplainedEntity {
+  resource: EntityName;
+  /** Accounts of this kind have no such rows, and their screens do not ask for them. */
+  isElsewhere: boolean;
+  operations: ExplainedOperation[];
+  fields: ExplainedField[];
+  commands: ExplainedCommand[];
+}
+
+/** A command with the entity it is explained at. */
+export interface NamedCommand {
+  resource: EntityName;
+  name: string;
+  command: Command;
+}
+
+/** What somebody may do with rows of the entity, and what not and why, by the functions that refuse it. */
+export function explainEntity(
+  entity: AnyEntity,
+  actor: Actor,
+  commands: readonly NamedCommand[],
+): ExplainedEntity {
+  return {
+    resource: entity.name,
+    isElsewhere: !isForAccountType(entity, actor.instanceType),
+    operations: operations.map((operation) => explainOperation(entity, operation, actor)),
+    fields: Object.entries(entity.fields).map(([name, field]) =>
+      explainField(entity, { name, field }, actor),
+    ),
+    commands: commands
+      .filter(({ resource }) => resource === entity.name)
+      .map(({ name, command }) => ({
+        name,
+        isStep: entity.steps?.[name] !== undefined && command.path.endsWith(`/{id}/${name}`),
+        refusal: refusalOfCommand(command, actor),
+      })),
+  };
+}
+
+function explainOperation(entity: AnyEntity, operation: Operation, actor: Actor): ExplainedOperation {
+  const refusal = refusalOf(entity, operation, actor) ?? null;
+  const { right } = decideRight(entity, operation, actor);
+  const limits = refusal || right === undefined ? [] : limitsOf(entity, operation, actor, right);
+  return { operation, refusal, limits };
+}
+
+function explainField(
+  entity: AnyEntity,
+  { name, field }: { name: string; field: Field },
+  actor: Actor,
+): ExplainedField {
+  const own = fieldRefusal(field, actor) ?? null;
+  const create = refusalOf(entity, 'create', actor) ?? own;
+  const update = refusalOf(entity, 'update', actor) ?? own ?? (field.isLasting ? 'lasting' : null);
+  const isSettable = create === null || update === null;
+  return {
+    name,
+    label: field.label ?? null,
+    create,
+    update,
+    notes: isSettable ? notesOf(entity, field, actor) : [],
+  };
+}
+
+function notesOf(entity: AnyEntity, field: Field, actor: Actor): FieldNote[] {
+  return [
+    ...(field.onlineOnly === true ? (['onlineOnly'] as const) : []),
+    ...(field.onlineOnly === 'change' ? (['onlineOnlyLater'] as const) : []),
+    ...(field.lockedWhen ? [field.lockedWhen] : []),
+    ...(isForeignLeft(entity, field, actor) ? (['ownAccountOnly'] as const) : []),
+    ...(mayChoose(entity, field, actor) ? [] : (['nothingToChoose'] as const)),
+  ];
+}
+
+/** Whether the actor changes rows of other accounts, which keep the field to themselves. */
+const isForeignLeft = (entity: AnyEntity, field: Field, actor: Actor): boolean =>
+  entity.scope !== 'person' && isLeftToAccount(field) && isReach(decideRight(entity, 'update', actor).right);
+
+/** Why the actor may not give the command, whatever the row; null: he or she may. */
+export const refusalOfCommand = (command: Command, actor: Actor): CommandRefusal | null =>
+  commandRefusal(command, actor) ?? (isStoppedByTermination(command, actor) ? 'terminated' : null);

@@ -1,0 +1,14 @@
+import { entities } from '../../entities/index';
+import type { AnyEntity } from '../../language/defineEntity';
+import type { Field } from '../../language/fields/field';
+import { isPointer } from '../../language/fields/types/references';
+import { type Actor, mayEver } from '../../language/permissions';
+import { reachesAccounts } from '../customFields';
+
+/** Whether the actor has anything to choose from: who may not see what a field points at, in the account of the row, has nothing. */
+export function mayChoose(entity: AnyEntity, field: Field, actor: Actor): boolean {
+  if (!isPointer(field)) return true;
+  const to = entities[field.to];
+  const isElsewhere = reachesAccounts(entity, 'update', actor) && to.scope === 'instance';
+  return isElsewhere ? reachesAccounts(to, 'read', actor) : mayEver(to, 'read', actor);
+}

@@ -1,0 +1,1 @@
+export { isStoppedByTermination } from './stoppedByTermination';
