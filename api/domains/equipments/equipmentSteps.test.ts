@@ -1,6 +1,7 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lockedFields } from '../../entities/checkLocks';
+import { deleteRecord } from '../../entities/deleteRecord';
 import { takeStep } from '../../entities/takeStep';
 import { updateRecord } from '../../entities/updateRecord';
 import { useTestDatabase } from '../../platform/testing/database';
@@ -104,6 +105,34 @@ describe('the states of equipment', () => {
       await expect(take(id, name)).resolves.toMatchObject({ id });
     },
   );
+});
+
+it('is neither deleted nor moved to another place or model while a list or a report holds it', async () => {
+  const id = await given.rack();
+  const { planning, audits } = await given.plan([id]);
+  const remove = () => deleteRecord(given.call, definitions.equipments, id);
+  const change = (values: object) =>
+    updateRecord(given.call, definitions.equipments, id, { ...values }).then(
+      () => 'done',
+      (error) => error.errors,
+    );
+  const { id: other } = await build(database.db, given.account, 'products');
+  expect(await refusal(remove())).toMatchObject({ code: 'LOCKED_BY_AUDIT' });
+  expect(await change({ product: other })).toMatchObject({ product: { message: 'validation.openAudit' } });
+  const report = await build(database.db, given.account, 'auditReports', {
+    planning: planning.id,
+    auditor: given.auditor,
+    language: 'pl-PL',
+    state: 'open',
+  });
+  await database.db('audits').where({ id: audits[0]!.id }).update({ isFinished: 1, report: report.id });
+  expect(await change({ location: given.yard })).toMatchObject({
+    location: { message: 'validation.openReport' },
+  });
+  expect(await refusal(remove())).toMatchObject({ code: 'LOCKED_BY_REPORT' });
+  await database.db('auditReports').where({ id: report.id }).update({ state: 'finished' });
+  expect(await change({ location: given.yard, product: other })).toBe('done');
+  await remove();
 });
 
 describe('who takes a step', () => {
