@@ -9,6 +9,7 @@ import { benchCustomers } from './benchCustomers';
 import { benchDashboard } from './benchDashboard';
 import { benchDuties } from './benchDuties';
 import { benchExport } from './benchExport';
+import { benchFairness } from './benchFairness';
 import { benchImport } from './benchImport';
 import { benchLabels } from './benchLabels';
 import { benchList } from './benchList';
@@ -34,6 +35,7 @@ const works: Record<string, Work> = {
   export: benchExport,
   offline: benchOffline,
   report: benchReport,
+  fairness: benchFairness,
   start: benchStart,
   boot: benchBoot,
   bundle: benchBundle,
