@@ -9,6 +9,7 @@ import { benchCustomers } from './benchCustomers';
 import { benchDashboard } from './benchDashboard';
 import { benchDuties } from './benchDuties';
 import { benchExport } from './benchExport';
+import { benchGenerator } from './benchGenerator';
 import { benchImport } from './benchImport';
 import { benchLabels } from './benchLabels';
 import { benchList } from './benchList';
@@ -30,6 +31,7 @@ const works: Record<string, Work> = {
   analytics: benchAnalytics,
   customers: benchCustomers,
   duties: benchDuties,
+  generator: benchGenerator,
   import: benchImport,
   export: benchExport,
   offline: benchOffline,

@@ -156,7 +156,7 @@ describe('what is made', () => {
   it('does not disturb a second run or what people have in the account', async () => {
     const { db } = database;
     const account = await buildTestAccount(db, { instanceType: 'AUDITOR' });
-    const own = await build(db, account, 'equipmentOwners', { name: 'Wiśniewski Logistyka sp. z o.o.' });
+    const own = await build(db, account, 'equipmentOwners', { name: 'Nowak Logistyka sp. z o.o.' });
     await start(account);
     await workOff(database);
     await start(account);
