@@ -50,11 +50,12 @@ export const workOnRunJob: JobHandler = {
       return;
     }
   },
-  failed: async ({ db, now }, job, code) => {
+  // The log has the code; the provider is told what can be done.
+  failed: async ({ db, now }, job) => {
     await transact(db, async (trx) => {
       const run = await findRun(trx, job.subject, { isLocked: true });
       if (run && run.slice === job.payload.slice && isAtWork(run.state))
-        await saveRun(trx, run.id, stopped(run, code, now()));
+        await saveRun(trx, run.id, stopped(run, 'UNEXPECTED', now()));
     });
   },
 };

@@ -1,4 +1,5 @@
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { countedEntities } from '@plumbline/resources/rules/dataGenerator/index';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { readConfig } from '../../../base/config/config';
@@ -49,3 +50,20 @@ export async function workOff(database: TestDatabase, now: Date = noon): Promise
   await jobs.drain();
   for (const close of closers) await close();
 }
+
+/** How many living rows of what a run makes an account has. */
+export async function countedIn(db: Knex, account: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const name of countedEntities) {
+    const [row] = await db(name).where({ instance: account, deletedAt: null }).count({ rows: '*' });
+    counts[name] = Number(row?.rows);
+  }
+  return counts;
+}
+
+/** With which code something was refused, and at which fields. */
+export const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => ({ code: 'none' }),
+    ({ code, errors }) => ({ code, errors }),
+  );
