@@ -13,7 +13,12 @@ const mostRuns = 100;
 const mostAccounts = 500;
 
 export async function listRuns({ db }: Call): Promise<Listed> {
-  const rows: Row[] = await runsWithNames(db).orderBy('r.startedAt', 'desc').limit(mostRuns);
+  const rows: Row[] = await runsWithNames(db)
+    .orderBy([
+      { column: 'r.startedAt', order: 'desc' },
+      { column: 'r.number', order: 'desc' },
+    ])
+    .limit(mostRuns);
   const accounts: Row[] = await db('instances')
     .where({ isTestInstance: true, deletedAt: null })
     .whereIn('instanceType', ['COMPANY', 'AUDITOR'])

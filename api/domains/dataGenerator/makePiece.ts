@@ -39,7 +39,10 @@ export function pieceRows(call: TransactionCall, world: PieceWorld, n: number): 
     {
       statements: statementsOf(world, piece, kind),
       inspections: inspections.map(({ fact }) => fact),
-      redDeficiencies: inspections.flatMap(({ openRed }) => openRed ?? []),
+      // In the order in which they are read later.
+      redDeficiencies: inspections
+        .flatMap(({ openRed }) => openRed ?? [])
+        .sort((one, other) => (one.id < other.id ? -1 : 1)),
       surroundings: world.surroundings,
       today: world.today,
     },
