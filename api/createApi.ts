@@ -20,6 +20,7 @@ import { configureCatalogue } from './domains/catalogue/configureCatalogue';
 import { configureContacts } from './domains/contacts/configureContacts';
 import { configureCustomFields } from './domains/customFields/configureCustomFields';
 import { configureDashboard } from './domains/dashboard/configureDashboard';
+import { configureDataGenerator } from './domains/dataGenerator/configureDataGenerator';
 import { configureDevices } from './domains/devices/configureDevices';
 import { configureDuties } from './domains/duties/configureDuties';
 import { configureEquipments } from './domains/equipments/configureEquipments';
@@ -156,6 +157,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureSearch(api);
   configureErrorRecords(api);
   configureDevices(api, jobs);
+  configureDataGenerator(api, jobs);
   configureDashboard(api);
   configureAnalytics(api);
   configureSuggestions(api);

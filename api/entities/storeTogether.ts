@@ -86,7 +86,18 @@ export async function storeChanged(trx: Knex.Transaction, items: readonly WriteI
 }
 
 /** Rows that others bring along, new ones and known ones alike. */
-export async function storeAlong(trx: Knex.Transaction, rows: readonly StoredRow[]): Promise<void> {
+export const storeAlong = (trx: Knex.Transaction, rows: readonly StoredRow[]): Promise<void> =>
+  insertAlike(trx, rows, { mayExist: true });
+
+/** New rows of any entities; one that has the id or a unique value of another is refused by the database. */
+export const storeAllNew = (trx: Knex.Transaction, rows: readonly StoredRow[]): Promise<void> =>
+  insertAlike(trx, rows, { mayExist: false });
+
+async function insertAlike(
+  trx: Knex.Transaction,
+  rows: readonly StoredRow[],
+  { mayExist }: { mayExist: boolean },
+): Promise<void> {
   const groups = alike(
     rows.map(({ entity, after }) => {
       const { write, columns } = rowMapper(entity);
@@ -96,13 +107,14 @@ export async function storeAlong(trx: Knex.Transaction, rows: readonly StoredRow
   for (const group of groups) {
     const [{ table, columns }] = group;
     const changing = columns.filter((name) => name !== 'id' && name !== 'instance' && name !== 'createdAt');
+    const update = changing.map((name) => `${quoted(name)} = values(${quoted(name)})`).join(', ');
     const places = `(${columns.map(() => '?').join(', ')})`;
     for (let from = 0; from < group.length; from += atOnce) {
       const lot = group.slice(from, from + atOnce);
       await statement(
         trx,
         `insert into \`${table}\` (${columns.map(quoted).join(', ')}) values ${lot.map(() => places).join(', ')}
-         on duplicate key update ${changing.map((name) => `${quoted(name)} = values(${quoted(name)})`).join(', ')}`,
+         ${mayExist ? `on duplicate key update ${update}` : ''}`,
         lot.flatMap(({ values }) => columns.map((name) => values[name])),
       );
     }

@@ -4,6 +4,7 @@ import * as brokers from './brokers';
 import * as calendarFeed from './calendarFeed';
 import * as codes from './codes';
 import * as customFields from './customFields';
+import * as dataGenerator from './dataGenerator';
 import * as devices from './devices';
 import * as duties from './duties';
 import { derivedCommands } from './everyEntity';
@@ -31,6 +32,7 @@ const stated = [
   calendarFeed,
   codes,
   customFields,
+  dataGenerator,
   devices,
   duties,
   identity,

@@ -153,6 +153,9 @@ export const errorList = {
   DEVICE_ACTION_WAITS: 409,
   DEVICE_ACTION_SETTLED: 409,
   NOT_THE_DEVICES_USER: 403,
+  // data generator
+  GENERATOR_BUSY: 409,
+  GENERATOR_SETTLED: 409,
   // metrics
   METRICS_TOKEN_NEEDED: 401,
 } as const;

@@ -1,12 +1,11 @@
-import { openAccountWithManyPlaces } from './accountWithManyPlaces';
+import { openAccountWithDuties } from './accountWithDuties';
 import { checkPlans } from './checkPlans';
-import { fillDuties } from './fillDuties';
 import { atLeast, type Line, median, type OnEnd } from './line';
 import { load } from './load';
 import { startServer } from './startServer';
 
 const rows = 100_000;
-const places = 40;
+const leastCounts = 40;
 const rounds = 5;
 const [from, to, today] = ['2026-06-29', '2026-08-09', '2026-07-15'];
 
@@ -16,11 +15,9 @@ const statements = {
   overdue: `select min(t.nextDate) as day, t.location, t.type, count(*) as amount from inspectionDuties t where ${mine} and t.nextDate < '${today}' group by t.location, t.type`,
 };
 
-/** A month's sheet, and what is overdue, of an account with 100,000 pieces with two duties each at 40 locations, against the bare count. */
+/** A month's sheet, and what is overdue, of an account with 100,000 pieces with two duties each, against the bare count. */
 export async function benchCalendar(onEnd: OnEnd): Promise<Line[]> {
-  const account = await openAccountWithManyPlaces(onEnd, { rows, over: 'location', among: places });
-  const { db, url, filled, api, headers } = account;
-  await fillDuties(db, account);
+  const { db, url, instance, api, headers } = await openAccountWithDuties(onEnd, rows);
   const asked = {
     month: `${api}/api/calendar?from=${from}&to=${to}`,
     overdue: `${api}/api/calendar/overdue?today=${today}`,
@@ -32,7 +29,7 @@ export async function benchCalendar(onEnd: OnEnd): Promise<Line[]> {
   for (const kind of ['month', 'overdue'] as const) {
     const bare = await startServer(
       'scripts/bench/bareServer.ts',
-      { DATABASE_URL: url, STATEMENT: statements[kind], BINDINGS: JSON.stringify([filled.instance]) },
+      { DATABASE_URL: url, STATEMENT: statements[kind], BINDINGS: JSON.stringify([instance]) },
       onEnd,
     );
     lines.push(await measure(kind, bare, { url: asked[kind], headers }, plans));
@@ -55,7 +52,7 @@ async function measure(
     });
   const middle = { bare: median(figures.map((one) => one.bare)), api: median(figures.map((one) => one.api)) };
   return {
-    work: `calendar, ${kind}, of ${rows.toLocaleString('en')} pieces with two duties each at ${places} locations, 16 connections`,
+    work: `calendar, ${kind}, of ${rows.toLocaleString('en')} pieces with two duties each, 16 connections`,
     limit:
       'node:http, the bare count grouped by day, location and type; without locked pieces and appointments',
     ...atLeast(median(figures.map((one) => one.api / one.bare)), 0.5),
@@ -68,6 +65,6 @@ async function checkAnswer(url: string, headers: Record<string, string>): Promis
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
   const { counts }: { counts: { count: number }[] } = await answer.json();
   const pieces = counts.reduce((sum, { count }) => sum + count, 0);
-  if (counts.length < places || pieces < 1000)
+  if (counts.length < leastCounts || pieces < 1000)
     throw new Error(`${url} counted ${pieces} in ${counts.length}`);
 }

@@ -3,15 +3,13 @@ import { keepDuties } from '../../api/domains/duties/configureDuties';
 import { recalculateDutiesJob } from '../../api/domains/duties/recalculateDuties';
 import { configureEquipments } from '../../api/domains/equipments/configureEquipments';
 import type { Job } from '../../api/platform/jobs/jobs';
-import { openAccountWithManyPlaces } from './accountWithManyPlaces';
+import { openAccountWithDuties } from './accountWithDuties';
 import { dashboardCounts } from './benchDashboard';
-import { fillDuties } from './fillDuties';
 import { atLeast, atMost, type Line, median, type OnEnd, seconds } from './line';
 import { load } from './load';
 import { startServer } from './startServer';
 
 const rows = 100_000;
-const places = 40;
 const rounds = 5;
 const today = '2026-07-15';
 
@@ -61,16 +59,15 @@ const questions: Record<string, Question> = {
  * recalculation after a regulation's interval changed against the bare UPDATE of the same rows.
  */
 export async function* benchDuties(onEnd: OnEnd): AsyncGenerator<Line> {
-  const account = await openAccountWithManyPlaces(onEnd, { rows, over: 'location', among: places });
-  const { db, url, filled, api, headers } = account;
-  const visual = await fillDuties(db, account);
+  const account = await openAccountWithDuties(onEnd, rows);
+  const { url, instance, api, headers } = account;
   for (const [name, { path, bare, without }] of Object.entries(questions)) {
     const address = `${api}${path}`;
     const answer = await fetch(address, { headers });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     const limit = await startServer(
       'scripts/bench/bareServer.ts',
-      { DATABASE_URL: url, STATEMENTS: JSON.stringify(bare), BINDINGS: JSON.stringify([filled.instance]) },
+      { DATABASE_URL: url, STATEMENTS: JSON.stringify(bare), BINDINGS: JSON.stringify([instance]) },
       onEnd,
     );
     const common = { connections: 4, seconds: 3 };
@@ -87,31 +84,32 @@ export async function* benchDuties(onEnd: OnEnd): AsyncGenerator<Line> {
       detail: `${median(figures.map((one) => one.api)).toFixed(1)}/s against ${median(figures.map((one) => one.bare)).toFixed(1)}/s`,
     };
   }
-  yield await recalculation(account, visual);
+  yield await recalculation(account);
 }
 
-async function recalculation(
-  { db, filled }: Awaited<ReturnType<typeof openAccountWithManyPlaces>>,
-  regulation: string,
-): Promise<Line> {
+async function recalculation({
+  db,
+  instance,
+  visual: regulation,
+}: Awaited<ReturnType<typeof openAccountWithDuties>>): Promise<Line> {
   const bare = await seconds(() =>
     db.transaction(async (trx) => {
       await trx.raw(
         `update inspectionDuties set \`interval\` = 3, nextDate = date_add(lastDate, interval 3 week),
            version = version + 1, changeNumber = changeNumber + 1 where instance = ? and regulation = ?`,
-        [filled.instance, regulation],
+        [instance, regulation],
       );
       await trx.raw(
         `update equipments set nextAuditDate = date_add(nextAuditDate, interval 2 week), version = version + 1,
            changeNumber = changeNumber + 1 where instance = ?`,
-        [filled.instance],
+        [instance],
       );
     }),
   );
   await db('auditRegulations').where({ id: regulation }).update({ interval: 2 });
   configureEquipments();
   keepDuties();
-  const job = { id: 'bench', instance: filled.instance, payload: { scope: { regulations: [regulation] } } };
+  const job = { id: 'bench', instance, payload: { scope: { regulations: [regulation] } } };
   // The job asks for the database and the time alone, and of itself for its account and what it concerns.
   const measured = await seconds(() =>
     recalculateDutiesJob.run({ db, now: () => new Date() } as Api, job as unknown as Job),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { takeChangeNumbers } from '../../api/entities/changeNumber';
 import { type Filled, fillEquipment } from './fillEquipment';
+import { ownColumns } from './ownColumns';
 
 /** The pieces that are written by the product's own shape; the others are made of them by the database. */
 const seed = 15_625;
@@ -35,14 +36,4 @@ export async function fillMillion(db: Knex, filled: Filled): Promise<void> {
     [filled.instance],
   );
   await db.raw('analyze table equipments, audits');
-}
-
-/** The columns that somebody writes; the others follow from them. */
-async function ownColumns(db: Knex, table: string): Promise<string[]> {
-  const [rows = []]: { name: string }[][] = await db.raw(
-    `select column_name as name from information_schema.columns
-     where table_schema = database() and table_name = ? and extra not like '%GENERATED%'`,
-    [table],
-  );
-  return rows.map(({ name }) => name);
 }

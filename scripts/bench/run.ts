@@ -10,6 +10,7 @@ import { benchDashboard } from './benchDashboard';
 import { benchDuties } from './benchDuties';
 import { benchExport } from './benchExport';
 import { benchFairness } from './benchFairness';
+import { benchGenerator } from './benchGenerator';
 import { benchImport } from './benchImport';
 import { benchLabels } from './benchLabels';
 import { benchList } from './benchList';
@@ -31,6 +32,7 @@ const works: Record<string, Work> = {
   analytics: benchAnalytics,
   customers: benchCustomers,
   duties: benchDuties,
+  generator: benchGenerator,
   import: benchImport,
   export: benchExport,
   offline: benchOffline,

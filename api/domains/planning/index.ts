@@ -1,3 +1,4 @@
+export { freezeRegulation } from './freezeRegulation';
 export { notePlanningStarted } from './notePlanningStarted';
 export { openAppointments } from './openAppointments';
 export { planInspection } from './planInspection';

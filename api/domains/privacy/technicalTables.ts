@@ -70,6 +70,13 @@ export const technicalTables: readonly TechnicalTable[] = [
     of: ofUser,
   },
   {
+    // What a run made has to be removable; who began it goes.
+    name: 'dataGeneratorRuns',
+    columns: ['startedAt', 'finishedAt'],
+    of: (query, { user }) => (user ? void query.where({ startedBy: user }) : none(query)),
+    emptied: ['startedBy'],
+  },
+  {
     // A command that is sent again must be known; what was answered to it need not be.
     name: 'receipts',
     columns: ['resource', 'recordId', 'operation', 'status', 'madeAt'],

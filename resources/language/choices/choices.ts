@@ -210,6 +210,18 @@ export const orderState = choiceSet('orderState', ['ORDERED', 'INVOICED', 'PAID'
 export const vatTreatment = choiceSet('vatTreatment', ['DOMESTIC', 'REVERSE_CHARGE', 'EXEMPT']);
 export const orderDocumentKind = choiceSet('orderDocumentKind', ['CONFIRMATION', 'INVOICE', 'CREDIT_NOTE']);
 export const language = choiceSet('language', ['pl-PL', 'de-DE', 'en-EN', 'hu-HU']);
+/** What a generated register is about. */
+export const generatorBranch = choiceSet('generatorBranch', ['warehouse', 'doors', 'ppe', 'workshop']);
+export const generatorState = choiceSet('generatorState', [
+  'waiting',
+  'running',
+  'done',
+  'cancelled',
+  'stopped',
+  'removing',
+  'partlyRemoved',
+  'removed',
+]);
 
 /** What a field that an account adds may hold. */
 export const customDataType = choiceSet('customDataType', ['input', 'number', 'date', 'datetime', 'choice']);

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
+import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
@@ -14,7 +15,9 @@ import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import { startGeneratorRun } from '@plumbline/resources/commands/dataGenerator';
 import { entities, entityList } from '@plumbline/resources/entities/index';
+import { mayGive } from '@plumbline/resources/language/defineCommand';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import {
   menuGroups as groupNames,
@@ -207,6 +210,13 @@ const screens: Partial<Record<MenuGroupName, Readonly<Record<number, Screen>>>> 
       path: '/identity',
       icon: AdminPanelSettingsOutlined,
       isShown: ({ actor }) => actor.instanceType === 'PROVIDER',
+      isOnlineOnly: true,
+    },
+    60: {
+      label: 'dataGenerator',
+      path: '/data-generator',
+      icon: AutoAwesomeOutlined,
+      isShown: ({ actor }) => mayGive(startGeneratorRun, actor),
       isOnlineOnly: true,
     },
   },

@@ -1,0 +1,2 @@
+export * from './generatorPlan';
+export * from './parameters';

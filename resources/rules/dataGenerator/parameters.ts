@@ -1,0 +1,65 @@
+import type { ChoiceOf, categoryType, generatorBranch, generatorState } from '../../language/choices/choices';
+import type { Language } from '../../language/languages';
+
+export const mostPieces = 1_000_000;
+export const mostYears = 10;
+
+export type GeneratorBranch = ChoiceOf<typeof generatorBranch>;
+export type GeneratorState = ChoiceOf<typeof generatorState>;
+export type CategoryType = ChoiceOf<typeof categoryType>;
+
+export interface GeneratorParameters {
+  branch: GeneratorBranch;
+  pieces: number;
+  language: Language;
+  /** Of history; none: the last inspections come from a list, as in a register that was just taken over. */
+  years: number;
+  /** Inspections with a deficiency, in percent. */
+  deficiencyShare: number;
+}
+
+/** The kinds of equipment in a branch, by the type of their categories. */
+export const typesOf: Readonly<Record<GeneratorBranch, readonly CategoryType[]>> = {
+  warehouse: ['shelf'],
+  doors: ['doors-and-gates'],
+  ppe: ['ppe'],
+  workshop: ['shelf', 'doors-and-gates', 'ppe', 'ohs'],
+};
+
+/** Rows by entity, in the order in which people think of them. */
+export const countedEntities = [
+  'equipmentOwners',
+  'locations',
+  'contacts',
+  'products',
+  'equipments',
+  'auditPlannings',
+  'audits',
+  'deficiencies',
+  'tasks',
+] as const;
+export type GeneratorCounts = Record<(typeof countedEntities)[number], number>;
+
+export const noCounts = (): GeneratorCounts => ({
+  equipmentOwners: 0,
+  locations: 0,
+  contacts: 0,
+  products: 0,
+  equipments: 0,
+  auditPlannings: 0,
+  audits: 0,
+  deficiencies: 0,
+  tasks: 0,
+});
+
+/** Why generated rows stay at a removal: people changed them, something of theirs refers to them, or they go with such a row. */
+export type KeptBecause = 'changed' | 'referred' | 'belongs';
+export interface KeptRows {
+  entity: string;
+  because: KeptBecause;
+  rows: number;
+}
+
+const atWork: readonly GeneratorState[] = ['waiting', 'running', 'removing'];
+export const isAtWork = (state: GeneratorState): boolean => atWork.includes(state);
+export const isRemovable = (state: GeneratorState): boolean => !isAtWork(state) && state !== 'removed';

@@ -1,0 +1,43 @@
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import type { GeneratorCounts, GeneratorParameters } from '@plumbline/resources/rules/dataGenerator/index';
+import type { Knex } from 'knex';
+import type { Api } from '../../api/base/context/context';
+import { startRun } from '../../api/domains/dataGenerator/giveRunCommands';
+import { findRun } from '../../api/domains/dataGenerator/runStore';
+import { workOnRunJob } from '../../api/domains/dataGenerator/workOnRun';
+import { asSystem } from '../../api/entities/call';
+import type { Job } from '../../api/platform/jobs/jobs';
+
+interface Generated {
+  id: string;
+  made: GeneratorCounts;
+}
+
+/** Fills an account by the product's data generator, as of this moment. */
+export async function generateData(
+  db: Knex,
+  instance: string,
+  parameters: GeneratorParameters,
+  now = new Date(),
+): Promise<Generated> {
+  await db('instances').where({ id: instance }).update({ isTestInstance: true });
+  const { id } = await startRun(asSystem({ db, now }, CATALOGUE_ID), { account: instance, ...parameters });
+  await workOff(db, { id, instance, now });
+  const run = await findRun(db, id);
+  if (run?.state !== 'done') throw new Error(`the run ended as ${run?.state}: ${run?.reason}`);
+  return { id, made: run.made };
+}
+
+/** Works on a run, or on its removal, slice after slice until it is at its end. */
+export async function workOff(
+  db: Knex,
+  { id, instance, now }: { id: string; instance: string; now: Date },
+): Promise<void> {
+  for (;;) {
+    const run = await findRun(db, id);
+    if (!run || !['waiting', 'running', 'removing'].includes(run.state)) return;
+    const job = { id: 'bench', instance, subject: id, payload: { slice: run.slice } };
+    // The job asks for the database and the time alone, and of itself for its account and what it concerns.
+    await workOnRunJob.run({ db, now: () => now } as Api, job as unknown as Job);
+  }
+}
