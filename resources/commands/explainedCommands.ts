@@ -11,6 +11,7 @@ const about: Readonly<Record<string, EntityName>> = {
   shop: 'licenses',
   session: 'mirrorings',
   identity: 'users',
+  dataGenerator: 'instances',
 };
 
 /** What a command is called where rights are explained: its address without what every address has, e.g. `orders.place`. */
