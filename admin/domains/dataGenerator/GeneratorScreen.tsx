@@ -1,11 +1,14 @@
-import { Alert, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
 import { startGeneratorRun } from '@plumbline/resources/commands/dataGenerator';
+import { entities } from '@plumbline/resources/entities/index';
 import { mayGive } from '@plumbline/resources/language/defineCommand';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import { ListError } from '../../entities/list/ListError';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
+import { listPath } from '../../entities/screenPaths';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { GeneratorForm } from './GeneratorForm';
 import { RunCard } from './RunCard';
@@ -33,7 +36,16 @@ function Content() {
     <Stack sx={{ gap: 3, maxWidth: 1080 }}>
       {error && isOnline && <ListError error={error} onRetry={() => void refetch()} />}
       {data.accounts.length === 0 ? (
-        <Alert severity="info">{translate('dataGenerator.noAccounts')}</Alert>
+        <Alert
+          severity="info"
+          action={
+            <Button component={Link} to={listPath(entities.instances)} color="inherit">
+              {translate('shell.menu.instances')}
+            </Button>
+          }
+        >
+          {translate('dataGenerator.noAccounts')}
+        </Alert>
       ) : (
         <GeneratorForm accounts={data.accounts} runs={data.runs} />
       )}
