@@ -1,7 +1,9 @@
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
+import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { nextDatesOf } from '@plumbline/resources/rules/reports/besidesInspection';
 import type { ReportRows } from '@plumbline/resources/rules/reports/ReportRows';
+import { isKept } from '@plumbline/resources/rules/sync/shards';
 import { currentClient, type LocalRow } from '../../data/offline';
 import { auditsOf } from './auditsOf';
 
@@ -17,7 +19,12 @@ export function reportRows(report: AuditReport): KeptRows | null {
   if (!client) return null;
   let isWhole = true;
   const list = <N extends EntityName>(resource: N, filter: Record<string, unknown>): LocalRow<N>[] =>
-    isAsked(filter) ? client.list(resource, { filter }).records : [];
+    isAsked(filter) && asKept(resource) ? client.list(resource, { filter }).records : [];
+  // What no device keeps is not empty here, it is unknown.
+  const asKept = (resource: EntityName): boolean => {
+    if (!isKept(entities[resource])) isWhole = false;
+    return isKept(entities[resource]);
+  };
   const one = <N extends EntityName>(resource: N, id: string | null | undefined): LocalRow<N> | undefined => {
     const row = id ? client.record(resource, id) : undefined;
     if (id && !row) isWhole = false;
