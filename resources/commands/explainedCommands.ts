@@ -31,7 +31,7 @@ const isMereReading = ({ who, isReading, method }: Command): boolean =>
 
 /**
  * The commands whose right is a matter of role or rows, at the entity each is about. What only shows more of rows that one may
- * read follows from that right and is not told apart.
+ * read follows from that right and is not listed by itself.
  */
 export const explainedCommands: readonly NamedCommand[] = commandList.flatMap((command) => {
   const { who } = command;

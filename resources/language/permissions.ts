@@ -1,8 +1,27 @@
 import { CATALOGUE_ID } from './ids';
 import type { Language } from './languages';
 import type { EntityName } from './names';
+import {
+  type FindRow,
+  type Kept,
+  meets,
+  missingFor,
+  type Row,
+  restrictionIn,
+  satisfies,
+} from './rowConditions';
 
 export { maySet } from './fieldRights';
+export {
+  type FindRow,
+  type Kept,
+  type ListCondition,
+  meets,
+  passesEmpty,
+  permittedAmong,
+  permittedIn,
+  reachesListed,
+} from './rowConditions';
 
 export type Role =
   | 'Owner'
@@ -75,7 +94,7 @@ export const operations = ['read', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
 /** What a person may be kept to. */
-type Permitted = 'locations' | 'categories';
+export type Permitted = 'locations' | 'categories';
 
 /**
  * One condition on a row. The API turns it into SQL, the admin evaluates it in memory.
@@ -191,32 +210,6 @@ export function rightInside(right: Right | undefined): Exclude<Right, Reach> | u
   return isReach(right) ? right.own : right;
 }
 
-/** What the actor lacks to satisfy any of it ever. */
-function missingFor(right: Right | undefined, actor: Actor): 'noBroker' | 'noLicense' | undefined {
-  return Array.isArray(right) ? firstMissing(right, actor) : undefined;
-}
-
-function firstMissing(filter: RowFilter, actor: Actor): 'noBroker' | 'noLicense' | undefined {
-  for (const condition of filter) {
-    const missing = missingIn(condition, actor);
-    if (missing) return missing;
-  }
-  return undefined;
-}
-
-function missingIn(condition: Condition, actor: Actor): 'noBroker' | 'noLicense' | undefined {
-  if ('under' in condition) return (actor.brokers ?? []).length === 0 ? 'noBroker' : undefined;
-  if ('is' in condition) {
-    if (condition.is === 'broker' && !actor.broker) return 'noBroker';
-    return condition.is === 'license' && !actor.license ? 'noLicense' : undefined;
-  }
-  if ('any' in condition) {
-    const missing = condition.any.map((filter) => firstMissing(filter, actor));
-    return missing.includes(undefined) ? undefined : missing[0];
-  }
-  return 'through' in condition ? firstMissing(condition.where, actor) : undefined;
-}
-
 export function mayEver(entity: Guarded, operation: Operation, actor: Actor): boolean {
   return rightOf(entity, operation, actor) !== undefined;
 }
@@ -238,36 +231,6 @@ export function keptTo(entity: Guarded, actor: Actor): Kept | undefined {
   const right = rightInside(rightOf(entity, 'read', actor));
   return Array.isArray(right) ? restrictionIn(right, actor) : undefined;
 }
-export type Kept = 'permitted' | 'assigned';
-
-function restrictionIn(filter: RowFilter, actor: Actor): Kept | undefined {
-  for (const condition of filter) {
-    const kept = keeps(condition, actor);
-    if (kept) return kept;
-  }
-  return undefined;
-}
-
-function keeps(condition: Condition, actor: Actor): Kept | undefined {
-  if ('through' in condition) return restrictionIn(condition.where, actor);
-  if ('namedAs' in condition) return actor.locations === 'all' ? undefined : 'permitted';
-  if ('any' in condition) {
-    const kept = condition.any.map((filter) => restrictionIn(filter, actor));
-    return kept.includes(undefined) ? undefined : kept[0];
-  }
-  if ('is' in condition) return condition.is === 'contact' ? 'assigned' : undefined;
-  const isRestricted =
-    'every' in condition || 'some' in condition
-      ? permittedAmong(condition, actor) !== 'all'
-      : 'in' in condition &&
-        (condition.in === 'locations' || condition.in === 'categories') &&
-        permittedIn(condition, actor) !== 'all';
-  return isRestricted ? 'permitted' : undefined;
-}
-
-type Row = Readonly<Record<string, unknown>>;
-export type FindRow = (entity: EntityName, id: string) => Row | undefined;
-
 /** Whether the actor may do this to this row, as far as the row filters tell; the API also checks the account. */
 export function may(
   entity: Guarded,
@@ -323,63 +286,4 @@ export function reachedAccounts(scope: string | undefined, operation: Operation,
   if (scope === 'catalogue' && operation === 'read' && actor.instance !== CATALOGUE_ID)
     return [actor.instance, CATALOGUE_ID];
   return [actor.instance];
-}
-
-/** What a field may hold under an `in`, besides nothing. */
-export const permittedIn = (
-  condition: Extract<Condition, { in: unknown }>,
-  actor: Actor,
-): 'all' | readonly string[] => {
-  if (condition.in === 'instanceType') return [actor.instanceType];
-  return condition.in === 'contact' ? (actor.contact ? [actor.contact] : []) : actor[condition.in];
-};
-
-/** Whether an empty field restricts nothing: a row of no category is everybody's, one of no place lies in no permitted one. */
-export const passesEmpty = (condition: Extract<Condition, { in: unknown }>): boolean =>
-  condition.in !== 'locations';
-
-type PlaceCondition = Extract<Condition, { namedAs: unknown }>;
-
-function isNamedByPlace({ namedAs }: PlaceCondition, actor: Actor, value: unknown, find: FindRow): boolean {
-  if (actor.locations === 'all') return true;
-  if (typeof value !== 'string') return false;
-  const places = actor.locations.map((id) => find('locations', id));
-  // Offline a place may not be at hand; the API decides then.
-  if (places.length > 0 && places.every((place) => place === undefined)) return true;
-  return places.some((place) => !place?.deletedAt && [place?.[namedAs]].flat().includes(value));
-}
-
-/** Whether what the field lists lets the actor see the row. */
-export function reachesListed(condition: ListCondition, actor: Actor, value: unknown): boolean {
-  const permitted = permittedAmong(condition, actor);
-  if (permitted === 'all' || !Array.isArray(value) || value.length === 0) return true;
-  const isPermitted = (id: unknown) => typeof id === 'string' && permitted.includes(id);
-  return 'every' in condition ? value.every(isPermitted) : value.some(isPermitted);
-}
-export type ListCondition = Extract<Condition, { every: Permitted } | { some: Permitted }>;
-export const permittedAmong = (condition: ListCondition, actor: Actor): 'all' | readonly string[] =>
-  actor['every' in condition ? condition.every : condition.some];
-
-/** Whether a row meets all of a filter for the actor, whatever rights there are; as far as the rows at hand tell. */
-export const meets = (filter: RowFilter, actor: Actor, row: Row, find: FindRow = () => undefined): boolean =>
-  filter.every((condition) => satisfies(condition, actor, row, find));
-
-function satisfies(condition: Condition, actor: Actor, row: Row, find: FindRow): boolean {
-  const value = row[condition.field] ?? null;
-  if ('in' in condition) {
-    const permitted = permittedIn(condition, actor);
-    if (permitted === 'all') return true;
-    return value === null ? passesEmpty(condition) : typeof value === 'string' && permitted.includes(value);
-  }
-  if ('namedAs' in condition) return isNamedByPlace(condition, actor, value, find);
-  if ('any' in condition)
-    return condition.any.some((filter) => filter.every((inner) => satisfies(inner, actor, row, find)));
-  if ('every' in condition || 'some' in condition) return reachesListed(condition, actor, value);
-  if ('is' in condition) return value !== null && value === actor[condition.is];
-  if ('under' in condition) return typeof value === 'string' && (actor.brokers ?? []).includes(value);
-  if ('equals' in condition) return value === condition.equals;
-  if (typeof value !== 'string') return false;
-  // Offline the referenced row may not be at hand; the API decides then.
-  const target = find(condition.through, value);
-  return target === undefined || condition.where.every((inner) => satisfies(inner, actor, target, find));
 }

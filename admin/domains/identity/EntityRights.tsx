@@ -1,5 +1,4 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import { Box, Paper, Stack, Typography } from '@mui/material';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { entityIcon } from '../../entities/entityIcons';
 import { StatusChip } from '../../entities/StatusChip';
+import { DetailsSummary } from '../../kit/parts/DetailsSummary';
 import { EntityDetails } from './EntityDetails';
 import type { ShownEntity } from './filterRights';
 import type { RightsWords } from './useRightsWords';
@@ -59,23 +59,9 @@ export function EntityRights({ entity, words }: EntityRightsProps) {
           }}
           sx={{ mt: 0.5 }}
         >
-          <Box
-            component="summary"
-            sx={{
-              cursor: 'pointer',
-              listStyle: 'none',
-              display: 'inline-flex',
-              alignItems: 'center',
-              gap: 0.5,
-              minHeight: 32,
-              fontSize: '0.8125rem',
-              color: 'primary.main',
-              '&::-webkit-details-marker': { display: 'none' },
-            }}
-          >
+          <DetailsSummary sx={{ minHeight: 32, fontSize: '0.8125rem', color: 'primary.main' }}>
             {translate('identity.list.more')}
-            <ExpandMoreOutlined fontSize="small" aria-hidden />
-          </Box>
+          </DetailsSummary>
           {(isOpened || isFound) && <EntityDetails entity={entity} words={words} />}
         </Box>
       )}

@@ -1,8 +1,8 @@
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, Typography } from '@mui/material';
 import type { StaffMember } from '@plumbline/resources/commands/identity';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../data/words/useFormat';
+import { DetailsSummary } from '../../kit/parts/DetailsSummary';
 
 type Change = StaffMember['changes'][number];
 
@@ -15,21 +15,9 @@ export function StaffChanges({ changes }: { changes: readonly Change[] }) {
   const by = (change: Change) => change.by ?? translate('identity.staff.product');
   return (
     <Box component="details" sx={{ mt: 0.75, color: 'text.secondary', fontSize: '0.8125rem' }}>
-      <Box
-        component="summary"
-        sx={{
-          cursor: 'pointer',
-          listStyle: 'none',
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 0.5,
-          py: 0.5,
-          '&::-webkit-details-marker': { display: 'none' },
-        }}
-      >
+      <DetailsSummary sx={{ py: 0.5 }}>
         {translate('identity.staff.last', { day: format.dateTime(last.at), by: by(last) })}
-        <ExpandMoreOutlined fontSize="small" aria-hidden />
-      </Box>
+      </DetailsSummary>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {changes.map((change) => (
           <Typography key={`${change.at} ${change.field}`} component="li" variant="body2">

@@ -10,8 +10,8 @@ const most = 50;
 const resource = 'dismissedMessages';
 
 /**
- * What this person has put away, on whichever device, and how to put something away: here at once, and with the server as any
- * other entry, without network when there is one again. Support that looks into an account leaves nothing of its own there.
+ * The messages this person has dismissed on any device, and what dismisses one: on this device at once, on the server by a
+ * record that waits for the network like others. Support that looks into an account records nothing there.
  */
 export function useDismissed() {
   const { user, mirroring } = useActor();

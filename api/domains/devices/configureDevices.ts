@@ -1,9 +1,7 @@
 import * as commands from '@plumbline/resources/commands/devices';
-import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
-import schedule from 'node-schedule';
 import type { Api } from '../../base/context/context';
 import { handleCommand } from '../../entities/handleCommand';
-import { enqueue } from '../../platform/jobs/jobs';
+import { orderRegularly } from '../../platform/jobs/orderRegularly';
 import type { JobRunner } from '../../platform/jobs/runJobs';
 import { allowMaintenance } from './allowMaintenance';
 import { lookAfterDevices, lookAfterDevicesKind } from './lookAfterDevices';
@@ -28,25 +26,5 @@ export function configureDevices(api: Api, jobs: JobRunner): void {
     maxAttempts: 3,
     run: async ({ db, now }) => lookAfterDevices(db, now(), await version),
   });
-  const order = () =>
-    orderOnce(api).catch(() => api.log.warn('the hourly look at devices could not be ordered'));
-  const hourly = schedule.scheduleJob('23 * * * *', order);
-  api.onClose(() => void hourly.cancel());
-}
-
-// Every process of an installation hears the clock; the first one's order is enough for the hour.
-async function orderOnce({ db, now }: Api): Promise<void> {
-  const lately = new Date(now().getTime() - 50 * 60_000);
-  const known = await db('jobs')
-    .where({ kind: lookAfterDevicesKind, subject: CATALOGUE_ID })
-    .where('createdAt', '>=', lately)
-    .first('id');
-  if (!known)
-    await enqueue(db, {
-      instance: CATALOGUE_ID,
-      kind: lookAfterDevicesKind,
-      subject: CATALOGUE_ID,
-      payload: {},
-      now: now(),
-    });
+  orderRegularly(api, { kind: lookAfterDevicesKind, rule: '23 * * * *', onceIn: 50 });
 }

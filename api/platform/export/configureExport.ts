@@ -3,6 +3,7 @@ import { exportOf } from '@plumbline/resources/commands/everyEntity';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isLanguage } from '@plumbline/resources/language/languages';
+import { severalOf } from '@plumbline/resources/language/severalOf';
 import { isTimeZone } from '@plumbline/resources/language/timeZones';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
@@ -22,7 +23,6 @@ import { noteSecurityEvent, originOf } from '../securityLog';
 import { csvLines } from './csvLines';
 import { type ExportRequest, exportList } from './exportList';
 import type { ListWriter } from './listWriter';
-import { severalOf } from './severalOf';
 import { workbook } from './workbook';
 
 type Format = 'csv' | 'xlsx';

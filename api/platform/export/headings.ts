@@ -1,9 +1,9 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { partHeading } from '@plumbline/resources/language/fields/fieldParts';
 import { defaultLanguage, type Language, localized } from '@plumbline/resources/language/languages';
+import { severalOf } from '@plumbline/resources/language/severalOf';
 import { fieldLabelKey } from '@plumbline/resources/rules/customFields/accountColumn';
 import type { ExportColumn } from '@plumbline/resources/rules/export/exportColumns';
-import { severalOf } from './severalOf';
 
 /** The columns' headings in the words of the screens, with the unit a number is kept in; no two are the same. */
 export function headingsOf(

@@ -1,5 +1,6 @@
-import { RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Api } from '../../base/context/context';
+import { databaseLimiter } from '../../base/database/databaseLimiter';
 import { retried } from '../../base/database/retried';
 
 /** What one account may have of what all accounts share; uploads are counted in kilobytes. */
@@ -9,8 +10,7 @@ const [hour, day] = [3600, 24 * 3600];
 const spans: Record<Quota, number> = { uploads: day, previews: hour, mails: day };
 
 /**
- * Takes so much of the account's share; null, or the seconds until there is some again. Counted in the database, so that
- * no process and no restart forgets. A setting of 0 means: no limit.
+ * Takes so much of the account's share; null, or the seconds until there is some again. A setting of 0 means: no limit.
  */
 export async function takeQuota(
   { db, config }: Pick<Api, 'db' | 'config'>,
@@ -19,17 +19,7 @@ export async function takeQuota(
 ): Promise<number | null> {
   const points = config.quotas[quota];
   if (points === 0 || amount === 0) return null;
-  const limiter = new RateLimiterMySQL({
-    storeClient: db,
-    storeType: 'knex',
-    dbName: db.client.config.connection.database,
-    tableName: 'rateLimits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: `quota-${quota}`,
-    points,
-    duration: spans[quota],
-  });
+  const limiter = databaseLimiter(db, { keyPrefix: `quota-${quota}`, points, duration: spans[quota] });
   // Anyone who has some left gets this one: what is larger than a whole share would wait for ever.
   const before = await retried(() => limiter.get(instance));
   if (before && before.consumedPoints >= points) return secondsIn(before);

@@ -1,6 +1,7 @@
 import { definitions, entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { mayEver } from '@plumbline/resources/language/permissions';
+import { severalOf } from '@plumbline/resources/language/severalOf';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
 import { exportColumns } from '@plumbline/resources/rules/export/exportColumns';
@@ -16,7 +17,6 @@ import { selectRows } from '../../../entities/selectRows';
 import { today } from '../../../entities/today';
 import { csvLines } from '../../../platform/export/csvLines';
 import { exportList } from '../../../platform/export/exportList';
-import { severalOf } from '../../../platform/export/severalOf';
 import type { FileStore } from '../../../platform/files';
 import { keepRecord } from '../keepRecord';
 import type { Archive } from '../personArchive';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { databaseLimiter } from '../../../base/database/databaseLimiter';
 import { retried } from '../../../base/database/retried';
 
 /**
@@ -71,13 +72,7 @@ export function attemptLimits(
     | 'damageReports',
 ): AttemptLimits {
   const limiter = (kind: string, points: number, duration: number) =>
-    new RateLimiterMySQL({
-      storeClient: db,
-      storeType: 'knex',
-      dbName: db.client.config.connection.database,
-      tableName: 'rateLimits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
+    databaseLimiter(db, {
       keyPrefix: `${what}-${kind}`,
       points,
       duration,

@@ -1,3 +1,4 @@
+import { severalOf } from '../../severalOf';
 import type { Codec } from './codec';
 import { readText, textWriter } from './texts';
 
@@ -16,6 +17,3 @@ export const textCodec: Codec<'text'> = {
   isWord: true,
   hasLimits: true,
 };
-
-/** Of the plural forms of a text the one that stands by itself as a heading. */
-const severalOf = (text: string): string => (text.split('||||')[1] ?? text).trim();
