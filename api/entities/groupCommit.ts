@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { Deferred } from '../base/Deferred';
 import { isConflict, isDatabaseAway } from '../base/database/databaseFaults';
 import { beginTransaction, commitTransaction } from '../base/database/transact';
 import { type Attempt, type LookedUp, lockProving, Outdated } from './attempt';
@@ -189,17 +190,4 @@ async function carryOut(
 function refuse({ stored, ended }: Member, error: unknown): void {
   stored.reject(error);
   ended.reject(error);
-}
-
-class Deferred<T = void> {
-  resolve!: (value: T) => void;
-  reject!: (error: unknown) => void;
-  readonly promise = new Promise<T>((resolve, reject) => {
-    this.resolve = resolve;
-    this.reject = reject;
-  });
-  constructor() {
-    // Not everyone waits for every outcome.
-    this.promise.catch(() => {});
-  }
 }

@@ -12,7 +12,7 @@ export interface Joined {
   /** Resolves when it is committed, rejects where all was undone. */
   commit: () => Promise<void>;
   rollback: () => Promise<void>;
-  /** What a statement is told that comes after joining: there is no connection for it. */
+  /** The error of a statement that comes after joining: there is no connection for it. */
   refusal: () => Error;
 }
 export interface LateManners {
@@ -24,6 +24,10 @@ export interface LateManners {
 export interface LateConnection {
   /** To be handed to knex as the connection of a transaction. */
   connection: RawConnection;
+  /** Whose transaction it serves from now on. */
+  serve: (manners: LateManners) => void;
+  /** Whether a statement has taken a connection of the pool. */
+  isUsed: () => boolean;
   release: () => void;
 }
 
@@ -32,7 +36,8 @@ export interface LateConnection {
  * the person who looks something up beforehand holds no connection while waiting for another. Statements are sent in the order
  * in which they are given. Once the work has joined others, its end is theirs and no connection is taken.
  */
-export function lateConnection(db: Knex, { gate, joined }: LateManners): LateConnection {
+export function lateConnection(db: Knex): LateConnection {
+  let manners: LateManners = { gate: () => undefined, joined: () => undefined };
   let real: RawConnection | undefined;
   let begun: Promise<RawConnection> | undefined;
   const begin = async (): Promise<RawConnection> => {
@@ -48,16 +53,16 @@ export function lateConnection(db: Knex, { gate, joined }: LateManners): LateCon
     return begun;
   };
   const forward = (send: (connection: RawConnection) => void, done: Done): void => {
-    const others = joined();
+    const others = manners.joined();
     if (others) {
       done(others.refusal());
       return;
     }
-    const waiting = gate();
+    const waiting = manners.gate();
     void (waiting ? waiting.then(ready) : ready()).then(send, done);
   };
   const end = (sql: string, done: Done): void => {
-    const others = joined();
+    const others = manners.joined();
     if (!others) {
       done(null, [], []);
       return;
@@ -78,6 +83,10 @@ export function lateConnection(db: Knex, { gate, joined }: LateManners): LateCon
         forward((connection) => void connection.execute(sql, bindings, done), done),
       destroy: () => real?.destroy(),
     },
+    serve: (next) => {
+      manners = next;
+    },
+    isUsed: () => begun !== undefined,
     release: () => {
       if (real) db.client.releaseConnection(real);
     },

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { isConflict, isDatabaseAway } from './databaseFaults';
-import { type Joined, lateConnection } from './lateConnection';
+import type { Joined } from './lateConnection';
+import { inLateTransaction } from './lateTransaction';
 import { type Limits, Passing, tryUntil, usualLimits } from './retried';
 
 type Database = Knex | Knex.Transaction;
@@ -59,35 +60,31 @@ export async function rehearse<T>(db: Database, work: (trx: Knex.Transaction) =>
 const undone = new Error('undone on purpose');
 
 async function once<T>(
-  db: Database,
+  db: Knex,
   work: (trx: Knex.Transaction) => Promise<T>,
   { isIdempotent = false, gate, joined = () => undefined }: Omit<Manners, 'limits'>,
 ): Promise<T> {
   // knex tells of a rollback that failed on a broken connection instead of what broke before it.
   let failure: { error: unknown } | undefined;
   let isCommitting = false;
-  let begun: Knex.Transaction | undefined;
-  const late = gate && lateConnection(db, { gate: () => begun && gate(begun), joined });
+  const noted = async (trx: Knex.Transaction): Promise<T> => {
+    try {
+      const result = await work(trx);
+      isCommitting = true;
+      return result;
+    } catch (error) {
+      failure = { error };
+      throw error;
+    }
+  };
   try {
-    return await db.transaction(async (trx) => {
-      // knex calls this also where BEGIN found the connection broken.
-      if (trx.isCompleted()) return new Promise<T>(() => {});
-      begun = trx;
-      try {
-        const result = await work(trx);
-        isCommitting = true;
-        return result;
-      } catch (error) {
-        failure = { error };
-        throw error;
-      }
-    }, late && { connection: late.connection });
+    if (gate) return await inLateTransaction(db, { gate, joined }, noted);
+    // knex calls this also where BEGIN found the connection broken.
+    return await db.transaction((trx) => (trx.isCompleted() ? new Promise<T>(() => {}) : noted(trx)));
   } catch (error) {
     const cause = failure ? failure.error : error;
     // A conflict at the commit is the cluster's word that nothing was written; a connection lost there says nothing.
     const isRepeatable = isConflict(cause) || (isDatabaseAway(cause) && (!isCommitting || isIdempotent));
     throw isRepeatable ? new Passing(cause) : cause;
-  } finally {
-    late?.release();
   }
 }
