@@ -2,6 +2,7 @@ import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { FieldError } from '@plumbline/resources/language/fields/field';
 import { isReference } from '@plumbline/resources/language/fields/types/reference';
+import { perEntity } from '@plumbline/resources/language/perEntity';
 import { isReach, rightOf } from '@plumbline/resources/language/permissions';
 import { ApiError } from '../base/errors/errors';
 import { asSystem, type Call } from './call';
@@ -58,9 +59,7 @@ async function checkOwners(
   entity: AnyEntity,
   items: readonly WriteItem[],
 ): Promise<void> {
-  for (const [name, field] of Object.entries(entity.fields)) {
-    if (!isReference(field) || !field.sameOwnerAs) continue;
-    const { sameOwnerAs: owner, to } = field;
+  for (const { name, owner, to } of ownedReferences(entity)) {
     const concerned = items.filter(
       (item) =>
         item.after[name] &&
@@ -87,15 +86,25 @@ async function checkOwners(
   }
 }
 
+const referencesOf = perEntity((entity) =>
+  Object.entries(entity.fields).flatMap(([name, field]) => (isReference(field) ? [{ name, ...field }] : [])),
+);
+const ownedReferences = perEntity((entity) =>
+  referencesOf(entity).flatMap(({ name, to, sameOwnerAs }) =>
+    sameOwnerAs ? [{ name, to, owner: sameOwnerAs }] : [],
+  ),
+);
+const nestedReferences = perEntity((entity) =>
+  referencesOf(entity).flatMap(({ name, to, below }) => (below ? [{ name, to, top: below }] : [])),
+);
+
 /** What stands below another field's entry must do so in their tree. */
 async function checkBelow(
   call: TransactionCall,
   entity: AnyEntity,
   items: readonly WriteItem[],
 ): Promise<void> {
-  for (const [name, field] of Object.entries(entity.fields)) {
-    if (!isReference(field) || !field.below) continue;
-    const { below: top, to } = field;
+  for (const { name, top, to } of nestedReferences(entity)) {
     for (const item of items) {
       if (!item.after[name] || isRefused(item, name, top)) continue;
       if (!item.changed.includes(name) && (call.isSystem || !item.changed.includes(top))) continue;

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
+import { perEntity } from '@plumbline/resources/language/perEntity';
 import {
   type Actor,
   type Condition,
@@ -75,16 +76,11 @@ export const isByAccount = (entity: AnyEntity): boolean =>
 const isOfCatalogue = (entity: AnyEntity): boolean => entity.scope === 'catalogue' && !isReadBeyond(entity);
 
 /** The indexes along which everybody's rows stand, of an entity that also has such of each account. */
-export function indexesOfAll(entity: AnyEntity): readonly string[] {
-  const known = ofAll.get(entity);
-  if (known) return known;
-  const names = Object.entries(entity.fields).flatMap(([name, field]) =>
+export const indexesOfAll = perEntity((entity): readonly string[] =>
+  Object.entries(entity.fields).flatMap(([name, field]) =>
     Object.keys(listKeys(entity, name, field)).filter((key) => key.startsWith(everywhere.mark)),
-  );
-  ofAll.set(entity, names);
-  return names;
-}
-const ofAll = new WeakMap<AnyEntity, readonly string[]>();
+  ),
+);
 
 /**
  * Fields by which a right leaves out rows in the midst of an order. People's own rows are found by who they are, and

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
+import { perEntity } from '@plumbline/resources/language/perEntity';
 import { type Codec, json, moment, plain, same } from './columnTypes/codec';
 import { columnTypeOf, columnTypes } from './columnTypes/columnTypes';
 
@@ -28,16 +29,8 @@ export interface RowMapper {
   stored: (name: string, value: unknown) => unknown;
 }
 
-const mappers = new WeakMap<AnyEntity, RowMapper>();
-
 /** Compiled once per definition, because lists spend their time here. */
-export function rowMapper(entity: AnyEntity): RowMapper {
-  const known = mappers.get(entity);
-  if (known) return known;
-  const made = compile(entity);
-  mappers.set(entity, made);
-  return made;
-}
+export const rowMapper: (entity: AnyEntity) => RowMapper = perEntity(compile);
 
 function compile(entity: AnyEntity): RowMapper {
   const all = new Map<string, Codec>(Object.entries(baseCodecs));

@@ -2,6 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isLeftToAccount } from '@plumbline/resources/language/fieldRights';
 import { typeOf } from '@plumbline/resources/language/fields/types/fieldTypes';
 import { newId } from '@plumbline/resources/language/ids';
+import { perEntity } from '@plumbline/resources/language/perEntity';
 import { withDefaults } from '@plumbline/resources/language/validation';
 import { ApiError, fail, failFields } from '../base/errors/errors';
 import { productEntity } from './accountEntity';
@@ -91,12 +92,16 @@ const alive = (items: readonly WriteItem[]): WriteItem[] => items.filter(({ refu
 const changing = (items: readonly WriteItem[]): WriteItem[] =>
   alive(items).filter(({ before, changed }) => before === null || changed.length > 0);
 
-const checkedFields = (entity: AnyEntity): ReadonlySet<string> =>
-  new Set(
-    Object.entries(entity.fields).flatMap(([name, field]) =>
-      field.lockedWhen || typeOf(field).hashes ? [name] : [],
+const checkedFields = perEntity(
+  (entity): ReadonlySet<string> =>
+    new Set(
+      Object.entries(entity.fields).flatMap(([name, field]) =>
+        field.lockedWhen || typeOf(field).hashes ? [name] : [],
+      ),
     ),
-  );
+);
+const namesOf = perEntity((entity) => Object.keys(entity.fields));
+const blankOf = perEntity((entity) => pick({}, namesOf(entity)));
 
 /** What a row of the entity starts from is the same for all; only its id is its own. */
 function drafter(
@@ -106,7 +111,7 @@ function drafter(
 ): (write: RowWrite) => WriteItem {
   const now = call.now.toISOString();
   const blank: Row = {
-    ...pick({}, Object.keys(entity.fields)),
+    ...blankOf(entity),
     version: 1,
     createdAt: now,
     updatedAt: now,
@@ -191,7 +196,7 @@ function finish(call: TransactionCall, entity: AnyEntity, item: WriteItem): void
   }
   // As it will be read: nothing is read back.
   const { stored } = rowMapper(entity);
-  for (const name of Object.keys(entity.fields))
+  for (const name of namesOf(entity))
     if (!before) after[name] = meant.includes(name) ? stored(name, after[name]) : null;
     else if (meant.includes(name)) after[name] = stored(name, after[name]);
   item.changed = before ? meant.filter((name) => differs(before[name], after[name])) : meant;

@@ -2,6 +2,7 @@ import type { AnyEntity } from './defineEntity';
 import { checkField } from './fields/checkField';
 import type { Field, FieldError, When } from './fields/field';
 import { typeOf } from './fields/types/fieldTypes';
+import { perEntity } from './perEntity';
 
 export type FieldErrors = Record<string, FieldError>;
 type Values = Readonly<Record<string, unknown>>;
@@ -31,13 +32,9 @@ export function validate(
     if (!field) errors[name] = { message: 'validation.unknownField', args: { field: name } };
     else if (field.readOnly) errors[name] = { message: 'validation.readOnly' };
   }
-  for (const [name, field] of Object.entries(entity.fields)) {
-    if (
-      field.readOnly ||
-      name in errors ||
-      (partial && !(name in values)) ||
-      isNotMissed(field, values[name], context ?? values)
-    )
+  for (const name of Object.keys(partial ? values : entity.fields)) {
+    const field = entity.fields[name];
+    if (!field || field.readOnly || name in errors || isNotMissed(field, values[name], context ?? values))
       continue;
     const problem =
       context && isMisplaced(values[name], field, context) ? notHere : checkField(values[name], field);
@@ -52,15 +49,22 @@ export function validate(
  */
 export function contradictions(entity: AnyEntity, row: Values, changed?: readonly string[]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [name, field] of Object.entries(entity.fields)) {
-    const start = 'notBelow' in field ? field.notBelow : undefined;
-    if (start === undefined || field.readOnly) continue;
+  for (const { name, start, range } of endsOf(entity)) {
     if (changed && !changed.includes(name) && !changed.includes(start)) continue;
-    if (isBelow(row[name], row[start]))
-      errors[name] = { message: `validation.notBelow.${typeOf(field).range ?? 'number'}` };
+    if (isBelow(row[name], row[start])) errors[name] = { message: `validation.notBelow.${range}` };
   }
   return errors;
 }
+
+/** Fields that must not lie below another one. */
+const endsOf = perEntity((entity) =>
+  Object.entries(entity.fields).flatMap(([name, field]) => {
+    const start = 'notBelow' in field ? field.notBelow : undefined;
+    return start === undefined || field.readOnly
+      ? []
+      : [{ name, start, range: typeOf(field).range ?? 'number' }];
+  }),
+);
 
 // Days and instants are written so that they compare as text.
 function isBelow(end: unknown, start: unknown): boolean {

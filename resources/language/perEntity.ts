@@ -1,0 +1,13 @@
+import type { AnyEntity } from './defineEntity';
+
+/** What follows from a definition alone, worked out once for each. */
+export function perEntity<T>(derive: (entity: AnyEntity) => T): (entity: AnyEntity) => T {
+  const known = new WeakMap<AnyEntity, T>();
+  return (entity) => {
+    const found = known.get(entity);
+    if (found !== undefined) return found;
+    const derived = derive(entity);
+    known.set(entity, derived);
+    return derived;
+  };
+}
