@@ -241,17 +241,4 @@ describe('changing and deleting', () => {
       title: 'Moved',
     });
   });
-
-  it('goes with its open inspections, and not with a finished one', async () => {
-    const { planning, audits } = await given.plan([await given.rack(), await given.rack()]);
-    await given.change(audits[0]!.id, done);
-    expect(await refusal(deleteRecord(given.call, definitions.auditPlannings, planning.id))).toMatchObject({
-      code: 'PLANNING_HAS_RESULTS',
-      data: { count: 1 },
-    });
-    expect(await listTyped(given.system, 'audits', { filter: { planning: planning.id } })).toHaveLength(2);
-    const open = await given.plan([await given.rack()]);
-    await deleteRecord(given.call, definitions.auditPlannings, open.planning.id);
-    expect(await listTyped(given.system, 'audits', { filter: { planning: open.planning.id } })).toEqual([]);
-  });
 });
