@@ -85,6 +85,7 @@ export const errorList = {
   IMPORT_UNANSWERED: 409,
   // audits and planning
   AUDIT_FINISHED: 409,
+  AUDIT_MISSED: 409,
   AUDIT_WITHOUT_RESULT: 422,
   AUDIT_INCOMPLETE: 422,
   AUDIT_DATE_IN_FUTURE: 422,
