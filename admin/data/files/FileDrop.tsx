@@ -5,8 +5,9 @@ import type { FilesOptions, FileValue } from '@plumbline/resources/language/fiel
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../errors';
+import { useActor } from '../session/ActorProvider';
 import { useFormat } from '../words';
-import { acceptedTypes, largestFile } from './accepted';
+import { acceptedTypes, tooLarge } from './accepted';
 import { uploadFile } from './uploadFile';
 
 interface FileDropProps {
@@ -20,6 +21,7 @@ interface FileDropProps {
 export function FileDrop({ accept, isMultiple = false, label, onUploaded }: FileDropProps) {
   const translate = useTranslate();
   const format = useFormat();
+  const { maxUploadMb } = useActor();
   const input = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState(0);
   const [isOver, setOver] = useState(false);
@@ -32,10 +34,11 @@ export function FileDrop({ accept, isMultiple = false, label, onUploaded }: File
     setWaiting(files.length);
     const done: FileValue[] = [];
     for (const file of files) {
+      const excess = tooLarge(file.size, maxUploadMb);
       const problem = !types.includes(file.type)
         ? translate('errors.UNSUPPORTED_FILE')
-        : file.size > largestFile
-          ? translate('shell.files.tooLarge', { max: format.bytes(largestFile) })
+        : excess
+          ? translate('shell.files.tooLarge', { max: format.bytes(excess.maxMb * 1_000_000) })
           : undefined;
       try {
         if (problem) throw new RefusedFile(problem);
