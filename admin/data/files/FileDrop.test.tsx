@@ -16,10 +16,9 @@ const picture = (bytes: number) => {
 };
 const choose = (file: File, maxUploadMb?: number) => {
   renderScreen({
-    element: <FileDrop label="Zdjęcie" onUploaded={() => {}} />,
+    element: <FileDrop label="Zdjęcie" maxUploadMb={maxUploadMb} onUploaded={() => {}} />,
     resource: 'equipments',
     dataProvider: memoryData({}).dataProvider,
-    actor: maxUploadMb === undefined ? {} : { maxUploadMb },
   });
   fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files: [file] } });
 };

@@ -5,7 +5,6 @@ import type { FilesOptions, FileValue } from '@plumbline/resources/language/fiel
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../errors';
-import { useActor } from '../session/ActorProvider';
 import { useFormat } from '../words';
 import { acceptedTypes, tooLarge } from './accepted';
 import { uploadFile } from './uploadFile';
@@ -14,14 +13,15 @@ interface FileDropProps {
   accept?: FilesOptions['accept'];
   isMultiple?: boolean;
   label: string;
+  /** Largest file that the server takes, as the session tells it. */
+  maxUploadMb: number | undefined;
   onUploaded: (files: FileValue[]) => void;
 }
 
 /** Takes files by button or drop and uploads them; names each one that was refused, and why. */
-export function FileDrop({ accept, isMultiple = false, label, onUploaded }: FileDropProps) {
+export function FileDrop({ accept, isMultiple = false, label, maxUploadMb, onUploaded }: FileDropProps) {
   const translate = useTranslate();
   const format = useFormat();
-  const { maxUploadMb } = useActor();
   const input = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState(0);
   const [isOver, setOver] = useState(false);
