@@ -17,7 +17,8 @@ interface Referrer {
   /** The field that points, or holds what points. */
   name: string;
   onDelete: 'refuse' | 'clear' | 'cascade' | 'keep';
-  blocksWhile?: Values | undefined;
+  /** Only rows with these values are refused for or drawn along. */
+  concerns: Values;
   /** Narrows a query on the entity to rows that point at the id. */
   pointing: (query: Knex.QueryBuilder, id: unknown) => void;
   /** The field's value without the id. */
@@ -29,28 +30,18 @@ export async function releaseReferences(call: TransactionCall, target: AnyEntity
   const referrers = referrersOf(target).filter(({ onDelete }) => onDelete !== 'keep');
   const accounts = await accountsPointing(call, row);
   const blockers: { resource: string; field: string; count: number }[] = [];
-  for (const { entity, name, onDelete, blocksWhile, pointing } of referrers) {
+  for (const referrer of referrers) {
+    const { entity, name, onDelete } = referrer;
     if (onDelete !== 'refuse') continue;
-    const query = call.db(entity.name).where({ deletedAt: null }).whereIn('instance', accounts);
-    pointing(query, row.id);
-    for (const [column, values] of Object.entries(blocksWhile ?? {}))
-      void query.where((one) => {
-        void one.whereIn(
-          column,
-          values.filter((value) => value !== null),
-        );
-        if (values.includes(null)) void one.orWhereNull(column);
-      });
-    const [counted] = await query.count({ count: '*' });
+    const [counted] = await concernedRows(call, referrer, { row, accounts }).count({ count: '*' });
     const count = Number(counted?.count ?? 0);
     if (count > 0) blockers.push({ resource: entity.name, field: name, count });
   }
   if (blockers.length > 0) fail('IN_USE', { resource: target.name, id: row.id, blockers });
-  for (const { entity, name, onDelete, pointing, without } of referrers) {
+  for (const referrer of referrers) {
+    const { entity, name, onDelete, without } = referrer;
     if (onDelete === 'refuse') continue;
-    const query = call.db(entity.name).where({ deletedAt: null }).whereIn('instance', accounts);
-    pointing(query, row.id);
-    const rows: Row[] = await query.select('id', 'instance', name);
+    const rows: Row[] = await concernedRows(call, referrer, { row, accounts }).select('id', 'instance', name);
     for (const one of rows) {
       const home = String(one.instance);
       const system = {
@@ -63,6 +54,27 @@ export async function releaseReferences(call: TransactionCall, target: AnyEntity
       else await updateRecord(system, entity, String(one.id), { [name]: without(one[name], row.id) });
     }
   }
+}
+
+function concernedRows(
+  call: TransactionCall,
+  { entity, concerns, pointing }: Referrer,
+  { row, accounts }: { row: Row; accounts: readonly string[] },
+): Knex.QueryBuilder {
+  const query = call
+    .db(entity.name)
+    .where({ deletedAt: null })
+    .whereIn('instance', [...accounts]);
+  pointing(query, row.id);
+  for (const [column, values] of Object.entries(concerns))
+    void query.where((one) => {
+      void one.whereIn(
+        column,
+        values.filter((value) => value !== null),
+      );
+      if (values.includes(null)) void one.orWhereNull(column);
+    });
+  return query;
 }
 
 /** All fields of all entities that point at this entity, alone, in a list of ids, or from within the items of a list. */
@@ -79,7 +91,7 @@ function pointersOf(entity: AnyEntity, name: string, field: Field, target: AnyEn
         entity,
         name,
         onDelete: field.onDelete ?? 'refuse',
-        blocksWhile: field.blocksWhile,
+        concerns: (field.onDelete === 'cascade' ? field.cascadesWhile : field.blocksWhile) ?? {},
         pointing: (query, id) => void query.where({ [name]: id }),
         without: () => null,
       },
@@ -90,6 +102,7 @@ function pointersOf(entity: AnyEntity, name: string, field: Field, target: AnyEn
         entity,
         name,
         onDelete: field.onDelete ?? (field.readOnly ? 'keep' : 'clear'),
+        concerns: {},
         pointing: (query, id) => void query.whereRaw('json_contains(??, json_quote(?))', [name, String(id)]),
         without: (value, id) => listOf(value).filter((one) => one !== id),
       },
@@ -102,6 +115,7 @@ function pointersOf(entity: AnyEntity, name: string, field: Field, target: AnyEn
             entity,
             name,
             onDelete: innerField.onDelete ?? 'refuse',
+            concerns: {},
             pointing: (query, id) =>
               void query.whereRaw("json_search(??, 'one', ?, null, ?) is not null", [
                 name,

@@ -134,6 +134,16 @@ export const finishPlanning = recordCommand(auditPlannings, 'finish', {
   summary: 'Finish; what is still open is taken off the list or kept as missed, as `openAudits` says',
 });
 
+export const countDeletion = recordCommand(auditPlannings, 'deletion', {
+  who: { may: 'delete', on: auditPlannings },
+  answer: {
+    count: described(integer(), 'unfinished inspections that go with it'),
+    kept: described(integer(), 'finished ones that stay'),
+  },
+  isReading: true,
+  summary: 'How many inspections go with a deletion, and how many stay',
+});
+
 export const archiveScrapped = recordCommand(auditPlannings, 'archiveScrapped', {
   who: { may: 'read', on: auditPlannings },
   answer: {

@@ -44,7 +44,13 @@ export const finalizeReport = recordCommand(auditReports, 'finalize', {
 export const correctReport = recordCommand(auditReports, 'correct', {
   who: changesReports,
   answer: { id: reference('auditReports') },
-  errors: ['NOT_THE_REPORTS_AUDITOR', 'REPORT_NOT_FINISHED', 'REPORT_SUPERSEDED', 'REPORT_BEING_CORRECTED'],
+  errors: [
+    'NOT_THE_REPORTS_AUDITOR',
+    'REPORT_NOT_FINISHED',
+    'REPORT_SUPERSEDED',
+    'REPORT_BEING_CORRECTED',
+    'PLANNING_DELETED',
+  ],
   summary: 'Begin the correction of a final report: a new one that names it and holds its inspections',
 });
 

@@ -64,6 +64,7 @@ export const auditPlannings = defineEntity({
     ServiceProvider: { read: asItsAuditor, update: asItsAuditor },
     ...visitors(withPermittedCategory),
   },
+  countsBeforeDelete: 'deletion',
   list: {
     columns: [
       'datePlanned',

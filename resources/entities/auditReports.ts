@@ -34,7 +34,7 @@ export const auditReports = defineEntity({
   menu: { group: 'work', at: 110 },
   fields: {
     number: text({ max: 30, unique: true, readOnly: true, search: true }),
-    planning: reference('auditPlannings', { required: true }),
+    planning: reference('auditPlannings', { required: true, blocksWhile: whileOpen }),
     owner: reference('equipmentOwners', { readOnly: true, blocksWhile: whileOpen }),
     location: reference('locations', { readOnly: true, blocksWhile: whileOpen }),
     ownerName: text({ max: 150, readOnly: true, search: true, nameOf: 'equipmentOwners' }),

@@ -38,7 +38,11 @@ export const audits = defineEntity({
   route: 'audits/inspections/overview',
   menu: { group: 'work', at: 80 },
   fields: {
-    planning: reference('auditPlannings', { readOnly: true, onDelete: 'cascade' }),
+    planning: reference('auditPlannings', {
+      readOnly: true,
+      onDelete: 'cascade',
+      cascadesWhile: { isFinished: [false, null] },
+    }),
     equipment: reference('equipments', { readOnly: true, blocksWhile: whileToDo }),
     owner: reference('equipmentOwners', { readOnly: true, onDelete: 'keep' }),
     location: reference('locations', { readOnly: true, onDelete: 'keep' }),

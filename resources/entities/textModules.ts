@@ -21,7 +21,7 @@ export const textModules = defineEntity({
   route: 'text-modules/overview',
   menu: { group: 'settings', at: 20 },
   fields: {
-    content: text({ required: true, max: 210, search: true }),
+    content: text({ required: true, max: 210, search: true, signsLongPaste: true }),
     category: reference('categories', { onDelete: 'clear' }),
     isForAll: boolean({ default: true }),
     /** Whose own it is; empty where it is for all. */

@@ -139,7 +139,10 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   createdOnline?: boolean;
   /** Anyone who may not delete is told so, and who may, instead of finding no button. */
   tellsWhoDeletes?: boolean;
-  /** A command that answers `{count}`: how many other rows lose something by a deletion, which is said beforehand. */
+  /**
+   * A command that answers `{count, kept?}`: how many other rows lose something by a deletion and how many stay, which is
+   * said beforehand.
+   */
   countsBeforeDelete?: string;
   /**
    * Changed on a screen of its own alone, which knows the rules of its work: there is no generated form, no change of many

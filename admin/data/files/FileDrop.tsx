@@ -6,18 +6,20 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../errors';
 import { useFormat } from '../words';
-import { acceptedTypes, largestFile } from './accepted';
+import { acceptedTypes, tooLarge } from './accepted';
 import { uploadFile } from './uploadFile';
 
 interface FileDropProps {
   accept?: FilesOptions['accept'];
   isMultiple?: boolean;
   label: string;
+  /** Largest file that the server takes, as the session tells it. */
+  maxUploadMb: number | undefined;
   onUploaded: (files: FileValue[]) => void;
 }
 
 /** Takes files by button or drop and uploads them; names each one that was refused, and why. */
-export function FileDrop({ accept, isMultiple = false, label, onUploaded }: FileDropProps) {
+export function FileDrop({ accept, isMultiple = false, label, maxUploadMb, onUploaded }: FileDropProps) {
   const translate = useTranslate();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -32,10 +34,11 @@ export function FileDrop({ accept, isMultiple = false, label, onUploaded }: File
     setWaiting(files.length);
     const done: FileValue[] = [];
     for (const file of files) {
+      const excess = tooLarge(file.size, maxUploadMb);
       const problem = !types.includes(file.type)
         ? translate('errors.UNSUPPORTED_FILE')
-        : file.size > largestFile
-          ? translate('shell.files.tooLarge', { max: format.bytes(largestFile) })
+        : excess
+          ? translate('shell.files.tooLarge', { max: format.bytes(excess.maxMb * 1_000_000) })
           : undefined;
       try {
         if (problem) throw new RefusedFile(problem);

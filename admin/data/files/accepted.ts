@@ -14,5 +14,10 @@ export function acceptedTypes(accept: FilesOptions['accept']): readonly string[]
 
 export const isImage = (mimeType: string): boolean => images.includes(mimeType);
 
-/** Largest file the server takes, in bytes. */
-export const largestFile = 25_000_000;
+/** What the server takes where the session does not say, in MB: the default of its setting. */
+const usualMaxMb = 25;
+
+/** Why the file is too large for the server, for `shell.files.tooLarge`; null: it is not. */
+export function tooLarge(size: number, maxMb: number = usualMaxMb): { maxMb: number } | null {
+  return size > maxMb * 1024 * 1024 ? { maxMb } : null;
+}

@@ -221,3 +221,15 @@ it('goes on after the tab was closed, with half a deficiency still on the sheet'
   expect(screen.button('Niezgodne', row('capture')).getAttribute('aria-pressed')).toBe('true');
   expect(dialog()?.querySelector('textarea')?.value).toBe('Pęknięta spoina');
 });
+
+it('opens nothing of an inspection that was missed, but carries on with what was begun before', async () => {
+  await screen.press('Nie', row('yes'));
+  fixture.server.put('audits', { id: fixture.ids.audit, isMissed: true });
+  await screen.tab.client.syncNow();
+  await screen.settle();
+  expect(row('yes')).toBeTruthy();
+  await screen.close();
+  screen = await openAudit(fixture, { device: screen.device });
+  expect(screen.has(/Ten przegląd się nie odbył/)).toBe(true);
+  expect(row('yes')).toBeNull();
+});

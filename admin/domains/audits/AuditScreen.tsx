@@ -1,5 +1,7 @@
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import { Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material';
+import { isMissedInspection } from '@plumbline/resources/rules/planning/planningCounts';
+import { type ComponentProps, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { errorMessage } from '../../data/errors/errorMessage';
@@ -9,6 +11,7 @@ import { MessageScreen } from '../../kit/parts/MessageScreen';
 import { auditPath, nextOpen, planningPath, usePlanningInspections } from '../planning';
 import { AuditWorkScreen } from './AuditWorkScreen';
 import { useAuditWork } from './useAuditWork';
+import { useRecordsState } from './useRecordsState';
 
 /** Opens an audit from this device's store, fetching its location first where it is not there yet. */
 export function AuditScreen() {
@@ -22,7 +25,7 @@ export function AuditScreen() {
   if (!work) return <FetchingAudit id={id} listTo={listTo} lack={isLoading ? null : lack} />;
   return (
     // Another audit is another screen: nothing of one may linger in the next.
-    <AuditWorkScreen
+    <OpenAudit
       key={id}
       work={work}
       listTo={listTo}
@@ -32,6 +35,36 @@ export function AuditScreen() {
           : null
       }
     />
+  );
+}
+
+/** A missed inspection is not begun any more; one that is under way on this device when the appointment is finished is. */
+function OpenAudit(props: ComponentProps<typeof AuditWorkScreen>) {
+  const { work, listTo } = props;
+  const state = useRecordsState([work.audit.id]);
+  const [isClosed] = useState(isMissedInspection(work.audit) && state === 'synced');
+  return isClosed ? (
+    <NoAudit listTo={listTo} problem="errors.AUDIT_MISSED" />
+  ) : (
+    <AuditWorkScreen {...props} />
+  );
+}
+
+function NoAudit({ listTo, problem }: { listTo: string; problem: string }) {
+  const translate = useTranslate();
+  return (
+    <main>
+      <MessageScreen
+        icon={ReportProblemOutlined}
+        title={translate('resources.audits.name', { smart_count: 1 })}
+        text={translate(problem, { _: problem })}
+        action={
+          <Button component={Link} to={listTo} variant="contained" sx={{ minHeight: 48 }}>
+            {translate('audit.toList')}
+          </Button>
+        }
+      />
+    </main>
   );
 }
 
@@ -62,22 +95,7 @@ function FetchingAudit({ id, listTo, lack }: FetchingAuditProps) {
           : isWhole && lack !== null
             ? translate(`audit.lack.${lack}`)
             : null;
-  if (problem) {
-    return (
-      <main>
-        <MessageScreen
-          icon={ReportProblemOutlined}
-          title={translate('resources.audits.name', { smart_count: 1 })}
-          text={problem}
-          action={
-            <Button component={Link} to={listTo} variant="contained" sx={{ minHeight: 48 }}>
-              {translate('audit.toList')}
-            </Button>
-          }
-        />
-      </main>
-    );
-  }
+  if (problem) return <NoAudit listTo={listTo} problem={problem} />;
   const { received = 0, total = null } = download ?? {};
   return (
     <Box

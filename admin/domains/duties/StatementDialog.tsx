@@ -4,6 +4,7 @@ import type { FileValue } from '@plumbline/resources/language/fields/field';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FileDrop } from '../../data/files/FileDrop';
+import { useActor } from '../../data/session/ActorProvider';
 import { DayField } from '../../entities/inputs/DayField';
 import { DutyDialog } from './DutyDialog';
 
@@ -65,8 +66,11 @@ interface StatementFileProps {
 }
 
 function StatementFile({ file, onChange }: StatementFileProps) {
+  const { maxUploadMb } = useActor();
   const translate = useTranslate();
   const label = translate('resources.inspectionDuties.fields.statedFile');
   if (file) return <Chip label={file.name} onDelete={() => onChange(null)} sx={{ maxWidth: '100%' }} />;
-  return <FileDrop label={label} onUploaded={(files) => onChange(files[0] ?? null)} />;
+  return (
+    <FileDrop label={label} maxUploadMb={maxUploadMb} onUploaded={(files) => onChange(files[0] ?? null)} />
+  );
 }

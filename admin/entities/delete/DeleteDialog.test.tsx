@@ -5,7 +5,14 @@ import { type Call, memoryData, refusal } from '../testing/memoryData';
 import { renderScreen } from '../testing/renderScreen';
 import { DeleteButton } from './DeleteButton';
 
-const { asked } = vi.hoisted(() => ({ asked: vi.fn() }));
+const { asked, local } = vi.hoisted(() => ({ asked: vi.fn(), local: { rows: [] as object[] } }));
+vi.mock('../../data/offline', async (original) => ({
+  ...(await original<object>()),
+  currentClient: () => ({
+    isReady: () => false,
+    list: () => ({ records: local.rows, total: local.rows.length }),
+  }),
+}));
 vi.mock('../../data/session/session', () => ({ apiFetch: asked }));
 
 afterEach(cleanup);
@@ -16,6 +23,12 @@ const draw = (refuse: (call: Call) => void = () => {}) => {
   const button = <DeleteButton entity={entities.locations} record={record} title="Hala 3" />;
   return { ...renderScreen({ element: button, resource: 'locations', dataProvider }), calls };
 };
+const drawAppointment = () =>
+  renderScreen({
+    element: <DeleteButton entity={entities.auditPlannings} record={record} title="Hala 3" />,
+    resource: 'auditPlannings',
+    dataProvider: memoryData({}).dataProvider,
+  });
 /** The button, and what it opens; the same word stands on the button in there. */
 const open = async (user: ReturnType<typeof draw>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Usuń' }));
@@ -59,6 +72,25 @@ describe('deleting', () => {
     expect(
       await screen.findByText(/^Przywrócono: Hala 3\. Nie przywrócono wraz z tym.*: Przeglądy: 2\.$/),
     ).toBeTruthy();
+  });
+
+  it('says of an appointment how many inspections go with it and how many stay', async () => {
+    asked.mockResolvedValueOnce(Response.json({ count: 2, kept: 5 }));
+    const { user } = drawAppointment();
+    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    expect((await screen.findByText(/^Wraz z nim/)).textContent).toBe(
+      'Wraz z nim zostaną usunięte 2 niezakończone przeglądy. Zachowanych zostanie 5 zakończonych przeglądów.',
+    );
+  });
+
+  it('counts what the device knows where the server cannot be asked', async () => {
+    asked.mockRejectedValueOnce(new Error('offline'));
+    local.rows = [{ isFinished: false }, { isFinished: null }, { isFinished: true }];
+    const { user } = drawAppointment();
+    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    expect((await screen.findByText(/^Wraz z nim/)).textContent).toBe(
+      'Wraz z nim zostaną usunięte 2 niezakończone przeglądy. Zachowany zostanie 1 zakończony przegląd.',
+    );
   });
 
   it('deletes nothing when called off', async () => {

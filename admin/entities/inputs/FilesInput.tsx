@@ -2,12 +2,14 @@ import { Stack, Typography } from '@mui/material';
 import type { FileValue } from '@plumbline/resources/language/fields/field';
 import { useTranslate } from 'react-admin';
 import { FileDrop } from '../../data/files/FileDrop';
+import { useActor } from '../../data/session/ActorProvider';
 import { FieldGroup } from './FieldGroup';
 import { FileTile } from './FileTile';
 import type { InputProps } from './inputProps';
 import { useFieldInput } from './useFieldInput';
 
 export function FilesInput({ entity, field, source, label }: InputProps<'files'>) {
+  const { maxUploadMb } = useActor();
   const translate = useTranslate();
   const input = useFieldInput<FileValue[]>(source);
   const files = input.value ?? [];
@@ -38,7 +40,13 @@ export function FilesInput({ entity, field, source, label }: InputProps<'files'>
           </Stack>
         )}
         {(!field.max || files.length < field.max) && (
-          <FileDrop accept={field.accept} isMultiple label={label} onUploaded={add} />
+          <FileDrop
+            accept={field.accept}
+            isMultiple
+            label={label}
+            maxUploadMb={maxUploadMb}
+            onUploaded={add}
+          />
         )}
       </Stack>
     </FieldGroup>

@@ -5,6 +5,7 @@ import { ColorAdornment } from './ColorAdornment';
 import type { InputProps } from './inputProps';
 import { ScanAdornment } from './ScanAdornment';
 import { type FieldInput, useFieldInput } from './useFieldInput';
+import { useLongPaste } from './useLongPaste';
 
 const types: Partial<Record<TextFormat, HTMLInputTypeAttribute>> = { email: 'email', url: 'url' };
 
@@ -19,6 +20,7 @@ const ends: Partial<Record<TextFormat, End>> = {
 
 export function TextInput({ field, source, label }: InputProps<'text'>) {
   const input = useFieldInput<string>(source);
+  const paste = useLongPaste(field, label, input.change);
   const end = field.format && ends[field.format];
   const length = input.value?.length ?? 0;
   // Shown only near the end of what is long, where it helps: a colour or a code is always at its end.
@@ -26,22 +28,26 @@ export function TextInput({ field, source, label }: InputProps<'text'>) {
   // Who has to shorten it wants to know by how much.
   const tooLong = input.problem && length > field.max ? `${input.problem} (${room})` : undefined;
   return (
-    <TextField
-      id={input.id}
-      label={label}
-      required={field.required ?? false}
-      type={types[field.format ?? 'hash'] ?? 'text'}
-      multiline={field.max > 200}
-      value={input.value ?? ''}
-      onChange={(event) => input.change(event.target.value)}
-      onBlur={input.blur}
-      error={Boolean(input.problem)}
-      helperText={tooLong ?? input.problem ?? room}
-      inputRef={input.ref}
-      autoComplete="off"
-      slotProps={{
-        input: end ? { endAdornment: end(input) } : {},
-      }}
-    />
+    <>
+      <TextField
+        id={input.id}
+        label={label}
+        required={field.required ?? false}
+        type={types[field.format ?? 'hash'] ?? 'text'}
+        multiline={field.max > 200}
+        value={input.value ?? ''}
+        onChange={(event) => input.change(event.target.value)}
+        onBlur={input.blur}
+        onPaste={paste.onPaste}
+        error={Boolean(input.problem)}
+        helperText={tooLong ?? input.problem ?? room}
+        inputRef={input.ref}
+        autoComplete="off"
+        slotProps={{
+          input: end ? { endAdornment: end(input) } : {},
+        }}
+      />
+      {paste.dialog}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Checklist } from '@plumbline/resources/entities/checklists';
 import { checkpointsOf } from '@plumbline/resources/entities/checkpoints/checklistParts';
+import { isMissedInspection } from '@plumbline/resources/rules/planning/planningCounts';
 import { fail, failFields } from '../../base/errors/errors';
 import { asSystem } from '../../entities/call';
 import type { EntityHooks, TransactionCall } from '../../entities/hooks';
@@ -24,6 +25,9 @@ export const auditHooks: EntityHooks = {
     if (operation !== 'update' || !write.before || !write.after) return;
     const before = typed('audits', write.before);
     const after = typed('audits', write.after);
+    // Work done in ignorance of it, without network, counts all the same.
+    if (isMissedInspection(before) && !call.isSystem && call.madeAt === undefined)
+      fail('AUDIT_MISSED', { id: before.id });
     const isFinishing = after.isFinished === true && !before.isFinished;
     const isCorrection = before.isFinished === true && !call.isSystem;
     const checklist = await findTyped(asSystem(call, before.instance), 'checklists', after.checklist);

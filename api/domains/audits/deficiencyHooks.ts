@@ -7,6 +7,7 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import { escalatesOn } from '@plumbline/resources/rules/locks/escalation';
+import { isMissedInspection } from '@plumbline/resources/rules/planning/planningCounts';
 import { fail, failFields } from '../../base/errors/errors';
 import { asSystem } from '../../entities/call';
 import { findRecord } from '../../entities/getRecord';
@@ -37,6 +38,8 @@ export const deficiencyHooks: EntityHooks = {
     if (!audit) return;
     if (!call.isSystem) {
       await refuseOthersAudit(write, audit);
+      if (isMissedInspection(audit) && write.operation === 'create' && call.madeAt === undefined)
+        fail('AUDIT_MISSED', { id: audit.id });
       // What was not part of the inspection when it was finished is added to it by a correction, not out of the bin.
       if (audit.isFinished && (!after || write.operation === 'restore'))
         fail('AUDIT_FINISHED', { id: audit.id });

@@ -45,6 +45,27 @@ describe('a category', () => {
     ).toMatchObject({ errors: { category: refused } });
   });
 
+  it('becomes a group only once no model is of that kind, and a model comes back from the bin only to a kind', async () => {
+    const kind = await build(database.db, CATALOGUE_ID, 'categories');
+    const other = await build(database.db, CATALOGUE_ID, 'categories');
+    const group = () => updateRecord(provider, definitions.categories, kind.id, { isGroupCategory: true });
+    const inUse = { code: 'INVALID', errors: { isGroupCategory: { message: 'validation.groupInUse' } } };
+    const model = await createRecord(owner, definitions.products, { name: 'Sling', category: kind.id });
+    const id = String(model.id);
+    expect(await refusal(group())).toMatchObject(inUse);
+    await updateRecord(owner, definitions.products, id, { category: other.id, subCategory: null });
+    const below = await createRecord(owner, definitions.products, {
+      name: 'Hook',
+      category: kind.id,
+    });
+    expect(await refusal(group())).toMatchObject(inUse);
+    await deleteRecord(owner, definitions.products, String(below.id));
+    expect(await group()).toMatchObject({ isGroupCategory: true });
+    expect(await refusal(restoreRecord(owner, definitions.products, String(below.id)))).toMatchObject({
+      errors: { category: { message: 'validation.groupCategory' } },
+    });
+  });
+
   it('has one regulation for the expert inspection at most, whichever of the two is changed', async () => {
     const [first, second, light] = [
       await build(database.db, CATALOGUE_ID, 'auditRegulations'),

@@ -1,5 +1,6 @@
 import { registerHooks } from '../../entities/hooks';
 import { expertHooks } from './expertHooks';
+import { groupHooks } from './groupHooks';
 import { oneExpertHooks } from './oneExpertHooks';
 import { productHooks } from './productHooks';
 import { choosers } from './regulationChoices';
@@ -8,6 +9,7 @@ import { regulationHooks } from './regulationHooks';
 /** What the shared catalogue and the accounts' own products obey beyond their definitions. */
 export function configureCatalogue(): void {
   registerHooks('products', productHooks);
+  registerHooks('categories', groupHooks);
   for (const chooser of choosers) registerHooks(chooser, oneExpertHooks[chooser]);
   registerHooks('auditRegulations', regulationHooks);
   registerHooks('auditRegulations', expertHooks);

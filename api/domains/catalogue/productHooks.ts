@@ -7,10 +7,14 @@ import { followChange } from '../duties';
 
 /** Says whose product it is, and lets the equipment follow when a product moves to another category. */
 export const productHooks: EntityHooks = {
-  async beforeWrite({ call, before, after }) {
+  async beforeWrite({ call, operation, before, after }) {
     if (!after) return;
     after.isCustomProduct = after.instance !== CATALOGUE_ID;
-    for (const name of ['category', 'subCategory'] as const) await refuseGroup(call, name, before, after);
+    for (const name of ['category', 'subCategory'] as const) {
+      // Its category may have become a group while it was in the bin.
+      const isNew = operation === 'restore' || after[name] !== before?.[name];
+      if (isNew) await refuseGroup(call, name, after);
+    }
   },
   async afterWrite({ call, operation, after, changed }) {
     if (operation !== 'update' || !after || !changed.includes('category')) return;
@@ -27,11 +31,10 @@ export const productHooks: EntityHooks = {
 async function refuseGroup(
   call: TransactionCall,
   name: 'category' | 'subCategory',
-  before: Row | null,
   after: Row,
 ): Promise<void> {
   const id = after[name];
-  if (typeof id !== 'string' || id === before?.[name]) return;
+  if (typeof id !== 'string') return;
   const isGroup = await lookUp(call, {
     key: `group category ${id}`,
     of: { categories: [id] },

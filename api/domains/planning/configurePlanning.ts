@@ -6,6 +6,7 @@ import { binPictures } from '../signatures';
 import { appointmentsBeyond } from './appointmentsBeyond';
 import { archiveScrapped } from './archiveScrapped';
 import { changePlannedEquipments } from './changePlannedEquipments';
+import { countDeletion } from './countDeletion';
 import { finishPlanning } from './finishPlanning';
 import { listCandidates } from './listCandidates';
 import { planInspection } from './planInspection';
@@ -23,6 +24,7 @@ export function configurePlanning(api: Api): void {
   );
   handleCommand(api, commands.startPlanning, (call, _input, { id }) => startPlanning(call, id));
   handleCommand(api, commands.finishPlanning, (call, choice, { id }) => finishPlanning(call, id, choice));
+  handleCommand(api, commands.countDeletion, (call, _input, { id }) => countDeletion(call, id));
   handleCommand(api, commands.archiveScrapped, (call, _input, { id }) => archiveScrapped(call, id));
   handleCommand(api, commands.appointmentsBeyond, (call, rights, { id }) =>
     appointmentsBeyond(call, id, rights),

@@ -1,6 +1,7 @@
 import * as commands from '@plumbline/resources/commands/planning';
 import { definitions } from '@plumbline/resources/entities/index';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createRecord } from '../../entities/createRecord';
 import { deleteRecord } from '../../entities/deleteRecord';
 import { listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
@@ -120,12 +121,24 @@ describe('finishing', () => {
   it('a missed piece that was inspected offline after all counts, and is traceable again', async () => {
     const { planning, audits } = await given.plan([await given.rack()]);
     await finishPlanning(given.call, planning.id, { openAudits: 'notTraceable' });
-    await given.change(audits[0]!.id, done);
+    await given.change(audits[0]!.id, done, { ...given.call, madeAt: noon.toISOString() });
     expect(await given.planning(planning.id)).toMatchObject({ processedCount: 1, missedCount: 0 });
     expect(await given.equipment(String(audits[0]!.equipment))).toMatchObject({
       isTraceable: true,
       dateNotTraceable: null,
     });
+  });
+
+  it('a missed piece is not inspected any more by anyone who knows of it', async () => {
+    const { planning, audits } = await given.plan([await given.rack()]);
+    await finishPlanning(given.call, planning.id, { openAudits: 'notTraceable' });
+    const { id: audit } = audits[0]!;
+    expect(await refusal(given.change(audit, done))).toMatchObject({ code: 'AUDIT_MISSED' });
+    const draft = { audit, description: 'Bent', dangerLevel: 'green', dateDue: '2026-12-01' };
+    expect(await refusal(createRecord(given.call, definitions.deficiencies, draft))).toMatchObject({
+      code: 'AUDIT_MISSED',
+    });
+    expect(await given.audit(audit)).toMatchObject({ isMissed: true, isFinished: false });
   });
 
   it('twice is once; then nothing about it changes any more', async () => {
@@ -240,18 +253,5 @@ describe('changing and deleting', () => {
     await expect(change({ datePlanned: '2026-12-24', title: 'Moved' })).resolves.toMatchObject({
       title: 'Moved',
     });
-  });
-
-  it('goes with its open inspections, and not with a finished one', async () => {
-    const { planning, audits } = await given.plan([await given.rack(), await given.rack()]);
-    await given.change(audits[0]!.id, done);
-    expect(await refusal(deleteRecord(given.call, definitions.auditPlannings, planning.id))).toMatchObject({
-      code: 'PLANNING_HAS_RESULTS',
-      data: { count: 1 },
-    });
-    expect(await listTyped(given.system, 'audits', { filter: { planning: planning.id } })).toHaveLength(2);
-    const open = await given.plan([await given.rack()]);
-    await deleteRecord(given.call, definitions.auditPlannings, open.planning.id);
-    expect(await listTyped(given.system, 'audits', { filter: { planning: open.planning.id } })).toEqual([]);
   });
 });

@@ -11,12 +11,11 @@ import { mayInspectAll } from './mayInspectAll';
 import { nameConfirmed } from './nameConfirmed';
 import { recountPlanning } from './recountPlanning';
 
-/** What may become of a planning: open, then finished and fixed; gone only while nothing was inspected. */
+/** What may become of a planning: open, then finished and fixed; its finished inspections outlive it. */
 export const planningHooks: EntityHooks = {
   beforeWrite: async ({ call, operation, ...write }) => {
     const before = write.before && typed('auditPlannings', write.before);
     const after = write.after && typed('auditPlannings', write.after);
-    if (before && operation === 'delete') await refuseWithResults(call, before);
     if (!after) return;
     if (before && operation === 'update' && !call.isSystem) await refuseWrongChange(call, before, after);
     if (!call.isSystem) await nameConfirmed(call, before, after);
@@ -54,12 +53,6 @@ async function completeOwner(call: TransactionCall, planning: AuditPlanning): Pr
   planning.owner ??= location?.owner ?? null;
   if (!planning.owner && location && call.actor.instanceType === 'AUDITOR')
     failFields({ owner: { message: 'validation.required' } });
-}
-
-async function refuseWithResults(call: TransactionCall, planning: AuditPlanning): Promise<void> {
-  const system = asSystem(call, planning.instance);
-  const finished = await listTyped(system, 'audits', { filter: { planning: planning.id, isFinished: true } });
-  if (finished.length > 0) fail('PLANNING_HAS_RESULTS', { count: finished.length });
 }
 
 /** Anyone who is to inspect must be able to: see the appointment and all that is on it, and report on it in the end. */

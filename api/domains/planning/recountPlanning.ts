@@ -2,6 +2,7 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { planningCounts } from '@plumbline/resources/rules/planning/planningCounts';
 import { asSystem } from '../../entities/call';
 import type { TransactionCall } from '../../entities/hooks';
+import { findTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 
 interface Listed {
@@ -13,7 +14,9 @@ interface Listed {
 
 /** Brings a planning's counts and categories in line with its inspections. */
 export async function recountPlanning(call: TransactionCall, planning: string | null): Promise<void> {
-  if (!planning) return;
+  const system = { ...asSystem(call, call.actor.instance), db: call.db };
+  // A finished inspection outlives its appointment.
+  if (!(await findTyped(system, 'auditPlannings', planning))) return;
   const rows: Listed[] = await call
     .db('audits')
     .where({ planning, instance: call.actor.instance, deletedAt: null })
@@ -23,6 +26,8 @@ export async function recountPlanning(call: TransactionCall, planning: string | 
     isMissed: Boolean(row.isMissed),
   }));
   const categories = [...new Set(rows.flatMap((row) => row.category ?? []))].sort();
-  const system = { ...asSystem(call, call.actor.instance), db: call.db };
-  await updateRecord(system, definitions.auditPlannings, planning, { ...planningCounts(audits), categories });
+  await updateRecord(system, definitions.auditPlannings, String(planning), {
+    ...planningCounts(audits),
+    categories,
+  });
 }

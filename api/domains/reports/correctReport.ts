@@ -5,6 +5,7 @@ import { asSystem, type Call, inTransaction } from '../../entities/call';
 import { createRecord } from '../../entities/createRecord';
 import type { TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
+import { findTyped } from '../../entities/typedRecords';
 import { lockRow, updateRecord } from '../../entities/updateRecord';
 import { mayFinalize } from './mayFinalize';
 
@@ -19,6 +20,8 @@ export function correctReport(call: Call, id: string): Promise<{ id: string }> {
     if (!mayFinalize(call, old)) fail('NOT_THE_REPORTS_AUDITOR', { id });
     await refuseSecondCorrection(inner, old);
     const system = inAccount(inner, old);
+    if (!(await findTyped(system, 'auditPlannings', String(old.planning))))
+      fail('PLANNING_DELETED', { id: old.planning });
     const { planning, auditor, contact, language, comment, attachments, recipients } = old;
     const created = await createRecord(system, definitions.auditReports, {
       ...{ planning, auditor, contact, language, comment, attachments, recipients },

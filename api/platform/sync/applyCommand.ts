@@ -1,7 +1,7 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { needsServer } from '@plumbline/resources/rules/sync/needsServer';
 import type { Command } from '@plumbline/resources/rules/sync/protocol';
-import { fail } from '../../base/errors/errors';
+import { ApiError, fail } from '../../base/errors/errors';
 import { changedSince } from '../../entities/changedSince';
 import { createRecord } from '../../entities/createRecord';
 import { deleteRecord } from '../../entities/deleteRecord';
@@ -20,8 +20,10 @@ type Apply = (
 const operations: Record<Command['operation'], Apply> = {
   create: async (call, { resource, recordId, patch }) =>
     Number((await createRecord(call, entities[resource], { ...patch, id: recordId })).version),
-  update: async (call, { resource, recordId, patch }, baseVersion) =>
-    Number((await updateRecord(call, entities[resource], recordId, patch, baseVersion)).version),
+  update: async (call, { resource, recordId, patch }, baseVersion) => {
+    const changed = updateRecord(call, entities[resource], recordId, patch, baseVersion);
+    return Number((await changed.catch((error) => tellDeleted(call, { resource, recordId }, error))).version);
+  },
   delete: async (call, { resource, recordId }, baseVersion) => {
     await deleteRecord(call, entities[resource], recordId, baseVersion);
     return null;
@@ -34,6 +36,18 @@ const operations: Record<Command['operation'], Apply> = {
     return row ? Number(row.version) : null;
   },
 };
+
+/** What was changed without network in a row that is in the bin by now is told apart from what never existed. */
+async function tellDeleted(
+  call: TransactionCall,
+  { resource, recordId }: Pick<Command, 'resource' | 'recordId'>,
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
+  const row = await findRecord(call, entities[resource], recordId, { deleted: true });
+  if (row && row.deletedAt !== null) fail('SYNC_RECORD_DELETED', { resource, id: recordId });
+  throw error;
+}
 
 interface StepCommand extends Pick<Command, 'resource' | 'recordId'> {
   name: string;

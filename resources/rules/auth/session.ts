@@ -38,6 +38,8 @@ export interface SessionSummary {
   name: string;
   language: Language;
   contacts: AccountChoice[];
+  /** Largest file that the server takes, in MB of 1024² bytes; absent where an older server described the session. */
+  maxUploadMb?: number;
   /** Whether this product keeps the password, and where another one is set. */
   signIn?: SignInPlace;
   /** Support that looks into this account. */

@@ -4,6 +4,7 @@ import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { Box, Link, Typography } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import { auditResult } from '@plumbline/resources/language/choices/choices';
+import { isMissedInspection } from '@plumbline/resources/rules/planning/planningCounts';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { ChoiceChip } from '../../../entities/ChoiceChip';
@@ -22,6 +23,7 @@ interface InspectionItemProps {
 /** One piece on the inspection list: which, where, and how it stands. */
 export function InspectionItem({ inspection, planning, showsLocation }: InspectionItemProps) {
   const { audit, equipment, productName, locationName } = inspection;
+  const isMissed = isMissedInspection(audit);
   const where = [equipment?.place, showsLocation && locationName].filter(Boolean).join(' · ');
   return (
     <Box
@@ -37,7 +39,7 @@ export function InspectionItem({ inspection, planning, showsLocation }: Inspecti
         borderBottom: 1,
         borderColor: 'divider',
         '&:last-of-type': { borderBottom: 0 },
-        '&:hover': { backgroundColor: 'action.hover' },
+        ...(isMissed ? {} : { '&:hover': { backgroundColor: 'action.hover' } }),
       }}
     >
       <Box
@@ -54,18 +56,24 @@ export function InspectionItem({ inspection, planning, showsLocation }: Inspecti
         }}
       >
         <Box component="span" sx={{ minWidth: 0 }}>
-          <Link
-            component={RouterLink}
-            to={auditPath(planning, audit.id)}
-            color="text.primary"
-            sx={{
-              fontWeight: 600,
-              overflowWrap: 'anywhere',
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-            }}
-          >
-            {equipment?.identNumber ?? '–'}
-          </Link>
+          {isMissed ? (
+            <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {equipment?.identNumber ?? '–'}
+            </Typography>
+          ) : (
+            <Link
+              component={RouterLink}
+              to={auditPath(planning, audit.id)}
+              color="text.primary"
+              sx={{
+                fontWeight: 600,
+                overflowWrap: 'anywhere',
+                '&::after': { content: '""', position: 'absolute', inset: 0 },
+              }}
+            >
+              {equipment?.identNumber ?? '–'}
+            </Link>
+          )}
           {equipment && <StateChips entity={entities.equipments} record={{ ...equipment }} isBelow />}
         </Box>
         <Typography variant="body2" component="span">
@@ -80,7 +88,15 @@ export function InspectionItem({ inspection, planning, showsLocation }: Inspecti
       >
         <Standing inspection={inspection} />
       </Box>
-      <ChevronRightRounded aria-hidden sx={{ color: 'text.disabled', flexShrink: 0, mr: -0.5 }} />
+      <ChevronRightRounded
+        aria-hidden
+        sx={{
+          color: 'text.disabled',
+          flexShrink: 0,
+          mr: -0.5,
+          visibility: isMissed ? 'hidden' : undefined,
+        }}
+      />
     </Box>
   );
 }

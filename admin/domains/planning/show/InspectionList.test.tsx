@@ -72,3 +72,17 @@ it('tells which pieces of the list are locked', () => {
   expect(first?.textContent).toContain('Wyłączone z użytkowania');
   expect(second?.textContent).not.toContain('Wyłączone z użytkowania');
 });
+
+it('shows a missed inspection as missed, with nothing to open', () => {
+  const missed = {
+    audit: { id: 'R-1', isFinished: false, isMissed: true, result: 'NOT_PROCESSED' },
+    equipment: { id: 'R-1', identNumber: 'R-1', isLocked: false },
+    productName: '',
+    locationName: '',
+    isOpen: false,
+    isStarted: true,
+  } as Inspection; // only what the list reads
+  draw(<InspectionList planning="p" inspections={[missed]} unseen={0} mayReport isFinished />);
+  expect(screen.getByRole('listitem').textContent).toContain('nieodnalezione');
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -9,6 +9,7 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
+import { isMissedInspection } from '@plumbline/resources/rules/planning/planningCounts';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -53,6 +54,10 @@ export function InspectionList({
   const showsLocation = new Set(inspections.map((inspection) => inspection.locationName)).size > 1;
   const scan = (code: string) => {
     const [only, another] = findByCode(inspections, code);
+    if (only && !another && isMissedInspection(only.audit)) {
+      setQuery(code);
+      return notify('errors.AUDIT_MISSED', { type: 'warning' });
+    }
     if (only && !another) return navigate(auditPath(planning, only.audit.id));
     // Of several the person chooses, and of none what resembles it is shown, but not opened.
     setQuery(code);

@@ -63,6 +63,7 @@ export async function describeSession(
       ...summaryOf(person, account, actor),
       ...noEnds,
       ...(await sessionFacts(api, actor)),
+      maxUploadMb: api.config.maxUploadBytes / (1024 * 1024),
       signIn: await signInPlace(api, person.id),
       brand: await brandOf(api.db, actor.broker),
       unlocked: await unlockedFor(api.db, actor.brokers ?? []),

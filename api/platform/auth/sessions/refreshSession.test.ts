@@ -281,3 +281,9 @@ describe('the issuer', () => {
     expect(known.some((id) => issuerRefreshToken.includes(id))).toBe(false);
   });
 });
+
+test('the session tells how large a file may be', async () => {
+  const { browser } = await signedIn();
+  const { actor } = await refresh(browser);
+  expect(actor.maxUploadMb).toBe(server.api.config.maxUploadBytes / 1024 ** 2);
+});

@@ -11,11 +11,13 @@ import { wrong } from './wrong';
 export type Values = Readonly<Record<string, readonly (string | boolean | null)[]>>;
 /**
  * `onDelete`: what happens to this row when the target goes; refuse (the default) names it as what stands in the way.
- * `blocksWhile` narrows that to rows with these values; the others go on pointing at what once was.
+ * `blocksWhile` and `cascadesWhile` narrow refuse and cascade to rows with these values; the others go on pointing at what
+ * once was.
  */
 export interface ReferenceOptions extends FieldOptions {
   onDelete?: 'refuse' | 'clear' | 'cascade' | 'keep';
   blocksWhile?: Values;
+  cascadesWhile?: Values;
   /**
    * The target must have the same value in this field as the row itself, e.g. the same customer. When that of the target
    * changes, the row takes it over.

@@ -17,6 +17,8 @@ export interface TextOptions extends FieldOptions {
   itemOf?: string;
   /** The name that a row there had, as it was written down. */
   nameOf?: EntityName;
+  /** What is pasted and too long is shortened in a dialog and signed with the name of who pastes it. */
+  signsLongPaste?: true;
   /** It is the name of an entity; people read what the entity is called in their language. */
   says?: 'entity';
 }
