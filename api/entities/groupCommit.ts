@@ -21,6 +21,8 @@ interface Member {
 }
 interface Queue {
   waiting: Member[];
+  /** The transaction of the next group, begun while the one before is carried out. */
+  next?: Promise<Knex.Transaction> | undefined;
 }
 
 /** Members of one group: their statements stay far below what a packet or a prepared statement takes. */
@@ -65,8 +67,10 @@ export async function storeInGroup(
   const known = queues.get(attempt.db) ?? new Map<string, Queue>();
   queues.set(attempt.db, known);
   const queue = known.get(attempt.instance);
-  if (queue) queue.waiting.push(member);
-  else {
+  if (queue) {
+    queue.waiting.push(member);
+    queue.next ??= beginAhead(attempt.db);
+  } else {
     const begun: Queue = { waiting: [member] };
     known.set(attempt.instance, begun);
     void carryOutAll(attempt, begun, () => known.delete(attempt.instance));
@@ -92,20 +96,24 @@ const shapeOf = ({ entity, operation, changed }: WriteItem): string =>
 
 async function carryOutAll({ db, instance }: Attempt, queue: Queue, end: () => void): Promise<void> {
   let recent: readonly StoredRow[] = [];
-  let begun: Promise<Knex.Transaction> | undefined;
   while (queue.waiting.length > 0) {
     const members = nextGroup(queue, recent);
     if (members.length === 0) continue;
-    const trx = begun ?? beginTransaction(db);
-    // Those who wait by now need not wait for its beginning as well.
-    begun = queue.waiting.length > 0 ? beginTransaction(db) : undefined;
-    begun?.catch(() => {});
+    const trx = queue.next ?? beginTransaction(db);
+    queue.next = queue.waiting.length > 0 ? beginAhead(db) : undefined;
     const isDone = await carryOut(trx, instance, members);
     if (isDone) recent = [...recent, ...members.flatMap(rowsOf)].slice(-mostRecent);
   }
   // At once: a member that joined a queue nobody carries out would wait for ever.
   end();
-  await begun?.then((unused) => unused.rollback()).catch(() => {});
+  await queue.next?.then((unused) => unused.rollback()).catch(() => {});
+}
+
+/** One that fails to begin is told to the group that takes it. */
+function beginAhead(db: Knex): Promise<Knex.Transaction> {
+  const begun = beginTransaction(db);
+  begun.catch(() => {});
+  return begun;
 }
 
 /** Rows of the groups before that are looked at; who is passed over has its own group refused by the database. */
