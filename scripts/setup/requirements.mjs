@@ -13,6 +13,7 @@ export const forDatabase = [
 export const forReports = [
   { package: 'libreoffice-writer-nogui', files: ['/usr/lib/libreoffice/program/libswlo.so'] },
   { package: 'python3-uno', files: ['/usr/lib/python3/dist-packages/uno.py'] },
+  { package: 'bubblewrap', command: 'bwrap' },
   // Newer releases of Debian dropped the 2.
   {
     package: 'fonts-liberation2 | fonts-liberation',

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Office } from './findOffice';
@@ -10,29 +11,60 @@ const run = promisify(execFile);
  * Writes a `soffice.bin` and a `python3` that start the real ones, and gives their folder. LibreOffice is shut away as far
  * as this machine allows, and dies with the process that started it, so that none is left over however that one ends.
  */
-export async function isolateOffice({ program, python }: Office, folder: string): Promise<string> {
+export async function isolateOffice(office: Office, folder: string): Promise<string> {
+  const [strongest] = await workingIsolations(office, folder);
+  return writePrograms(office, folder, strongest ?? []);
+}
+
+/** Folder with a `soffice.bin` that starts the real one behind the command `isolation`, and a `python3`. */
+export async function writePrograms(
+  { program, python }: Office,
+  folder: string,
+  isolation: string[],
+): Promise<string> {
   const binaries = path.join(folder, 'bin');
   await mkdir(binaries, { recursive: true });
-  const shell = await strongest(shells(program, folder));
-  await script(path.join(binaries, 'soffice.bin'), [...shell, program]);
+  await script(path.join(binaries, 'soffice.bin'), [...isolation, program]);
   await script(path.join(binaries, 'python3'), [python]);
   return binaries;
 }
 
-async function strongest(candidates: string[][]): Promise<string[]> {
-  for (const shell of candidates) {
-    const [command = '', ...args] = [...shell, 'true'];
-    const works = await run(command, args).then(
-      () => true,
-      () => false,
-    );
-    if (works) return shell;
+/** The commands that this machine allows to put before LibreOffice, the strongest first. */
+export async function workingIsolations({ program }: Office, folder: string): Promise<string[][]> {
+  await mkdir(folder, { recursive: true });
+  const users = path.join(folder, 'passwd');
+  await writeFile(users, ownUser());
+  const tried = await Promise.all(
+    isolations(program, folder, users).map(async (isolation) =>
+      (await works(isolation)) ? [isolation] : [],
+    ),
+  );
+  return tried.flat();
+}
+
+function works([command = '', ...args]: string[]): Promise<boolean> {
+  return run(command, [...args, 'true']).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * What LibreOffice may know of the machine's users. It puts the number of its user into the name of its pipe, and only if
+ * it finds that user's entry; Python, which runs outside, looks for that name.
+ */
+function ownUser(): string {
+  try {
+    const { uid, gid } = userInfo();
+    return `office:x:${uid}:${gid}::/nonexistent:/bin/false\n`;
+  } catch {
+    // Containers run under numbers that have no entry.
+    return '';
   }
-  return [];
 }
 
 /** From the strongest to the weakest: no network and no foreign files; no network; nothing but the common end. */
-function shells(program: string, folder: string): string[][] {
+function isolations(program: string, folder: string, users: string): string[][] {
   const dieWithParent = ['setpriv', '--pdeathsig', 'KILL'];
   const system = [
     '/usr',
@@ -50,7 +82,7 @@ function shells(program: string, folder: string): string[][] {
     place,
   ]);
   // LibreOffice and Python meet at a socket in /tmp.
-  const written = ['--bind', '/tmp', '/tmp', '--bind', folder, folder];
+  const written = ['--bind', '/tmp', '/tmp', '--bind', folder, folder, '--ro-bind', users, '/etc/passwd'];
   const noNetwork = [
     '--unshare-net',
     '--unshare-ipc',
@@ -62,7 +94,7 @@ function shells(program: string, folder: string): string[][] {
   ];
   return [
     ['bwrap', ...noNetwork, ...shown, ...written],
-    ['unshare', '--user', '--map-root-user', '--net', ...dieWithParent],
+    ['unshare', '--user', '--map-current-user', '--net', ...dieWithParent],
     dieWithParent,
   ];
 }

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { findOffice } from './findOffice';
+import { workingIsolations, writePrograms } from './isolateOffice';
+
+// Starting LibreOffice takes long on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 90_000 });
+
+/** What Carbone's converter does first: it looks for LibreOffice's pipe until it is there. */
+const connect = `
+import sys, time, uno
+resolver = uno.getComponentContext().ServiceManager.createInstance('com.sun.star.bridge.UnoUrlResolver')
+end = time.time() + 60
+while True:
+    try:
+        resolver.resolve('uno:pipe,name=' + sys.argv[1] + ';urp;StarOffice.ComponentContext')
+        break
+    except Exception as error:
+        if time.time() > end: raise
+        time.sleep(0.05)
+`;
+
+const office = await findOffice();
+if (!office) throw new Error('LibreOffice is missing');
+
+/** With a new profile it ends itself once, to be started again. */
+function startOffice(program: string, args: string[]): { stop: () => void } {
+  let running = spawn(program, args);
+  const restart = () => {
+    running = spawn(program, args).once('exit', restart);
+  };
+  running.once('exit', restart);
+  return {
+    stop() {
+      running.off('exit', restart);
+      running.kill('SIGKILL');
+    },
+  };
+}
+
+it('reaches LibreOffice behind each isolation that this machine allows', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-isolation-'));
+  const isolations = await workingIsolations(office, folder);
+  expect(isolations.length).toBeGreaterThan(0);
+  for (const [index, isolation] of isolations.entries()) {
+    const binaries = await writePrograms(office, folder, isolation);
+    const pipe = `${path.basename(folder)}${index}`;
+    const running = startOffice(path.join(binaries, 'soffice.bin'), [
+      '--headless',
+      '--norestore',
+      `--accept=pipe,name=${pipe};urp;StarOffice.ComponentContext`,
+      `-env:UserInstallation=file://${folder}/profile`,
+    ]);
+    const python = spawn(path.join(binaries, 'python3'), ['-c', connect, pipe], { stdio: 'inherit' });
+    const [code] = await once(python, 'exit');
+    running.stop();
+    expect(code, isolation.join(' ')).toBe(0);
+  }
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
