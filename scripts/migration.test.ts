@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '../api/entities/columns';
 import { useTestDatabase } from '../api/platform/testing/database';
+import { withoutRights } from '../resources/entities/rights';
 import { newId } from '../resources/language/ids';
+import { roles } from '../resources/language/permissions';
 import { draftStatements } from './migration';
 
 const database = useTestDatabase();
@@ -15,7 +17,7 @@ test('the table of an entity without a definition goes, with what other tables s
     title: 'id',
     icon: '',
     fields: {},
-    permissions: {},
+    permissions: withoutRights(...roles),
     list: { columns: [], sort: 'id' },
     form: {},
   });

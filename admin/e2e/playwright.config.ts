@@ -16,6 +16,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
+  // When nothing works, each journey would wait for its own end: the run is to fail with their names instead.
+  globalTimeout: 40 * 60_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

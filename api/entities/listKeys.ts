@@ -160,8 +160,8 @@ const isWhose = (entity: AnyEntity, name: string): boolean =>
 
 /** The field that says whose a row is, where nobody sees any but the own. */
 const ownerOf = ({ fields, permissions }: AnyEntity): string[] => {
-  const reads = Object.values(permissions).map(({ read }) => read);
-  const isOwner = (name: string) => reads.length > 0 && reads.every((read) => isOwn(read, name));
+  const readers = Object.values(permissions).filter(({ read }) => read !== undefined);
+  const isOwner = (name: string) => readers.length > 0 && readers.every(({ read }) => isOwn(read, name));
   return Object.keys(fields)
     .filter((name) => isKey(fields[name]) && isOwner(name))
     .slice(0, 1);

@@ -13,7 +13,7 @@ import {
   text,
 } from '../language/fields/builders';
 import { everything } from '../language/permissions';
-import { asItsAuditor, visitors, withPermittedCategory } from './rights';
+import { asItsAuditor, visitors, withoutRights, withPermittedCategory } from './rights';
 import { signatureFields } from './signatureFields';
 
 // What is only in finished lists may go; the lists stay.
@@ -63,6 +63,7 @@ export const auditPlannings = defineEntity({
     Employee: { read: withPermittedCategory, create: withPermittedCategory, update: withPermittedCategory },
     ServiceProvider: { read: asItsAuditor, update: asItsAuditor },
     ...visitors(withPermittedCategory),
+    ...withoutRights('SalesForce', 'ProviderAdmin', 'ProviderSupport'),
   },
   countsBeforeDelete: 'deletion',
   list: {

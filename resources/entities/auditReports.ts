@@ -14,7 +14,7 @@ import {
   text,
 } from '../language/fields/builders';
 import { everything } from '../language/permissions';
-import { asItsAuditor, inPermittedCategories, visitors } from './rights';
+import { asItsAuditor, inPermittedCategories, visitors, withoutRights } from './rights';
 import { signatureFields } from './signatureFields';
 
 /**
@@ -75,6 +75,7 @@ export const auditReports = defineEntity({
     Employee: { read: inPermittedCategories, create: inPermittedCategories, update: inPermittedCategories },
     ServiceProvider: { read: asItsAuditor, create: asItsAuditor, update: asItsAuditor },
     ...visitors([...inPermittedCategories, { field: 'state', equals: 'finished' }]),
+    ...withoutRights('SalesForce', 'ProviderAdmin', 'ProviderSupport'),
   },
   list: {
     columns: [

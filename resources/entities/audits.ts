@@ -24,7 +24,7 @@ import {
   text,
 } from '../language/fields/builders';
 import { liftedLockFields } from './liftedLockFields';
-import { asItsAuditor, inPermittedPlace, visitors } from './rights';
+import { asItsAuditor, inPermittedPlace, visitors, withoutRights } from './rights';
 
 /** A missed one is over with its appointment. */
 const whileToDo = { isFinished: [false], isMissed: [false, null] } as const;
@@ -166,6 +166,7 @@ export const audits = defineEntity({
     Employee: { read: inPermittedPlace, update: inPermittedPlace },
     ServiceProvider: { read: asItsAuditor, update: asItsAuditor },
     ...visitors(inPermittedPlace),
+    ...withoutRights('SalesForce', 'ProviderAdmin', 'ProviderSupport'),
   },
   list: {
     columns: ['dateAudited', 'equipment', 'type', 'result', 'location', 'auditor', 'isFinished'],

@@ -8,7 +8,7 @@ import {
   references,
   text,
 } from '../language/fields/builders';
-import { anywhere, brokersReading, underMyself } from './rights';
+import { anywhere, brokersReading, underMyself, withoutRights } from './rights';
 
 const keeping = { ...brokersReading, update: { beyond: underMyself } };
 
@@ -66,6 +66,7 @@ export const brokers = defineEntity({
     SalesForce: brokersReading,
     ProviderAdmin: anywhere,
     ProviderSupport: { read: 'anywhere' },
+    ...withoutRights('LocationContact', 'OtherContact'),
   },
   list: {
     columns: ['name', 'brokerNumber', 'parentBroker', 'supportEmail', 'isWhitelabelingBroker'],

@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { date, integer, longText, reference, text } from '../language/fields/builders';
-import { anywhere, underMyBroker } from './rights';
+import { anywhere, underMyBroker, withoutRights } from './rights';
 
 const own = {
   read: { own: [{ field: 'soldTo', is: 'instance' }], beyond: underMyBroker },
@@ -30,6 +30,7 @@ export const checkerIdRanges = defineEntity({
     Administrator: own,
     ProviderAdmin: anywhere,
     ProviderSupport: { read: 'anywhere' },
+    ...withoutRights('Employee', 'ServiceProvider', 'SalesForce', 'LocationContact', 'OtherContact'),
   },
   list: {
     columns: ['prefix', 'firstNumber', 'lastNumber', 'broker', 'soldTo', 'dateSold'],

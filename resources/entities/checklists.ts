@@ -3,7 +3,7 @@ import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { choice, integer, list, localizedText, reference, text } from '../language/fields/builders';
 import { reading } from '../language/permissions';
 import { partFields } from './checkpoints/checkpointFields';
-import { visitors } from './rights';
+import { visitors, withoutRights } from './rights';
 
 /** A regulation as it stood when an audit was planned: later changes leave running and finished audits as they were. */
 export const checklists = defineEntity({
@@ -27,6 +27,7 @@ export const checklists = defineEntity({
     Employee: reading,
     ServiceProvider: reading,
     ...visitors(true),
+    ...withoutRights('SalesForce', 'ProviderAdmin', 'ProviderSupport'),
   },
   commandsOnly: true,
   list: {

@@ -18,7 +18,7 @@ import {
   text,
 } from '../language/fields/builders';
 import { everything } from '../language/permissions';
-import { peopleOfPermittedPlaces, peopleWorkedWith, visitors } from './rights';
+import { peopleOfPermittedPlaces, peopleWorkedWith, visitors, withoutRights } from './rights';
 
 /** A person in an account, perhaps with a sign-in; carries the role and what of the account the person may see. */
 export const contacts = defineEntity({
@@ -83,6 +83,7 @@ export const contacts = defineEntity({
     ServiceProvider: { read: peopleOfPermittedPlaces },
     SalesForce: { read: peopleWorkedWith },
     ...visitors([{ field: 'id', is: 'contact' }]),
+    ...withoutRights('ProviderAdmin', 'ProviderSupport'),
   },
   list: {
     columns: [

@@ -2,6 +2,7 @@ import { auditType, intervalUnit } from '../language/choices/choices';
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { choice, integer, reference, text } from '../language/fields/builders';
 import { everything, reading } from '../language/permissions';
+import { withoutRights } from './rights';
 
 /** How often equipment of a category is inspected by agreement: at a place, for a customer, or in the whole account. */
 export const customIntervals = defineEntity({
@@ -27,6 +28,7 @@ export const customIntervals = defineEntity({
     Administrator: everything,
     Employee: reading,
     ServiceProvider: reading,
+    ...withoutRights('SalesForce', 'LocationContact', 'OtherContact', 'ProviderAdmin', 'ProviderSupport'),
   },
   list: {
     columns: ['category', 'owner', 'location', 'type', 'interval', 'reason'],

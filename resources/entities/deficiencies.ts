@@ -3,7 +3,7 @@ import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { boolean, choice, date, files, longText, reference, text } from '../language/fields/builders';
 import { everything, type RowFilter } from '../language/permissions';
 import { deficiencyFollowUp } from './deficiencyFollowUp';
-import { asItsAuditor, inPermittedPlace, visitors } from './rights';
+import { asItsAuditor, inPermittedPlace, visitors, withoutRights } from './rights';
 import { taskSteps } from './taskSteps';
 
 const ofOwnAudit: RowFilter = [{ field: 'audit', through: 'audits', where: asItsAuditor }];
@@ -67,6 +67,7 @@ export const deficiencies = defineEntity({
     },
     ServiceProvider: { read: ofOwnAudit, create: ofOwnAudit, update: ofOwnAudit, delete: ofOwnAudit },
     ...visitors(inPermittedPlace),
+    ...withoutRights('SalesForce', 'ProviderAdmin', 'ProviderSupport'),
   },
   setByCalendar: 'escalatedOn',
   list: {

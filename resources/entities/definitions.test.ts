@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEntity } from '../language/defineEntity';
+import type { EntityName } from '../language/names';
 import { isReach, type RowFilter } from '../language/permissions';
 import { entities, entityList } from './index';
 
 /** Columns that every row has besides its fields. */
 const taken = ['id', 'instance', 'version', 'changeNumber', 'createdAt', 'updatedAt', 'deletedAt', 'custom'];
+
+/** Fields that people set and no form asks for: the product sets them for the person, or a screen of its own asks. */
+const enteredElsewhere: Partial<Record<EntityName, readonly string[]>> = {
+  // Set as soon as the person has seen them.
+  users: ['tourSeenAt', 'newsSeenAt'],
+  // Come from the piece, and from where a date was agreed.
+  inspectionDuties: ['owner', 'location', 'category', 'statedSource', 'agreedAfter'],
+};
 
 describe.each(entityList)('$name', (entity) => {
   it('gives no field the name of what every row has', () => {
@@ -18,6 +27,16 @@ describe.each(entityList)('$name', (entity) => {
       return Array.isArray(right) ? [right] : [];
     });
     expect(filters.flatMap((filter) => unknownFields(entity, filter))).toEqual([]);
+  });
+
+  it('asks for each field that people set in a form, or says where else', () => {
+    const asked = Object.values(entity.form).flatMap((tab) => (Array.isArray(tab) ? tab : []));
+    const elsewhere = enteredElsewhere[entity.name] ?? [];
+    const unasked = Object.entries(entity.fields).filter(
+      ([name, { readOnly }]) =>
+        entity.route && !entity.hasOwnForm && !readOnly && ![...asked, ...elsewhere].includes(name),
+    );
+    expect(unasked.map(([name]) => name)).toEqual([]);
   });
 
   it('ends ranges at a field of the same type', () => {

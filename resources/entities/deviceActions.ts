@@ -1,7 +1,7 @@
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { boolean, localizedText, text } from '../language/fields/builders';
 import { reading } from '../language/permissions';
-import { providerOnly } from './rights';
+import { providerOnly, withoutRights } from './rights';
 
 /**
  * What a device may be asked to do from afar, by the key the app knows it by (`deviceActionKey`). All of that is offered in the
@@ -20,7 +20,12 @@ export const deviceActions = defineEntity({
     description: localizedText({ max: 2000, multiline: true }),
     isActive: boolean({ default: true }),
   },
-  permissions: { Owner: reading, Administrator: reading, ...providerOnly },
+  permissions: {
+    Owner: reading,
+    Administrator: reading,
+    ...providerOnly,
+    ...withoutRights('Employee', 'ServiceProvider', 'SalesForce', 'LocationContact', 'OtherContact'),
+  },
   list: { columns: ['name', 'key', 'description', 'isActive'], filters: ['isActive'], sort: 'name' },
   form: { master: ['name', 'key', 'description', 'isActive'] },
   exchange: { key: 'key', columns: ['name', 'key', 'description', 'isActive'] },

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { integer, reference, text } from '../language/fields/builders';
-import { type Rights, type RowFilter, roles } from '../language/permissions';
+import type { Rights, RowFilter } from '../language/permissions';
+import { forEverybody } from './rights';
 
 const own: RowFilter = [{ field: 'user', is: 'user' }];
 const ownDismissed: Rights = { read: own, create: own, update: own, delete: own };
@@ -21,7 +22,7 @@ export const dismissedMessages = defineEntity({
     messageVersion: integer({ required: true, min: 1 }),
   },
   about: 'user',
-  permissions: Object.fromEntries(roles.map((role) => [role, ownDismissed])),
+  permissions: forEverybody(ownDismissed),
   whenTerminated: 'written',
   list: { columns: ['message', 'messageVersion'], filters: ['message'], sort: 'messageVersion' },
   form: { master: ['message', 'messageVersion'] },

@@ -1,7 +1,7 @@
 import { defineEntity, type RecordOf, related } from '../language/defineEntity';
 import { address, date, file, text } from '../language/fields/builders';
 import { everything } from '../language/permissions';
-import { ofPermittedPlace } from './rights';
+import { ofPermittedPlace, withoutRights } from './rights';
 
 /** A customer: who owns the equipment that an auditor inspects. */
 export const equipmentOwners = defineEntity({
@@ -27,6 +27,7 @@ export const equipmentOwners = defineEntity({
     Employee: { read: ofPermittedPlace },
     ServiceProvider: { read: ofPermittedPlace },
     SalesForce: { read: ofPermittedPlace },
+    ...withoutRights('LocationContact', 'OtherContact', 'ProviderAdmin', 'ProviderSupport'),
   },
   list: {
     columns: ['name', 'customerNumber', 'address', 'resubmissionDate'],

@@ -21,7 +21,7 @@ import {
 } from '../language/fields/builders';
 import { everything } from '../language/permissions';
 import { liftedLockFields } from './liftedLockFields';
-import { inPermittedPlace, visitors } from './rights';
+import { inPermittedPlace, visitors, withoutRights } from './rights';
 
 const onShelves = { when: { categoryType: 'shelf' } } as const;
 
@@ -129,6 +129,7 @@ export const equipments = defineEntity({
     Employee: { read: inPermittedPlace, create: inPermittedPlace, update: inPermittedPlace },
     ServiceProvider: { read: inPermittedPlace },
     ...visitors(inPermittedPlace),
+    ...withoutRights('SalesForce', 'ProviderAdmin', 'ProviderSupport'),
   },
   list: {
     columns: [

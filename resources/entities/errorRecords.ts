@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { datetime, integer, longText, text } from '../language/fields/builders';
 import { reading } from '../language/permissions';
+import { withoutRights } from './rights';
 
 /** Something that went wrong in the app; the same error again counts up. Those of writing requests are the blocking ones. */
 export const errorRecords = defineEntity({
@@ -25,6 +26,7 @@ export const errorRecords = defineEntity({
     Administrator: reading,
     ProviderAdmin: { read: 'anywhere', delete: 'anywhere' },
     ProviderSupport: { read: 'anywhere' },
+    ...withoutRights('Employee', 'ServiceProvider', 'SalesForce', 'LocationContact', 'OtherContact'),
   },
   whenTerminated: 'written',
   list: {

@@ -1,5 +1,7 @@
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { integer, text } from '../language/fields/builders';
+import { roles } from '../language/permissions';
+import { withoutRights } from './rights';
 
 /** What an account has uploaded, by content hash; read only through the record that names it, so nobody has rights here. */
 export const files = defineEntity({
@@ -15,7 +17,7 @@ export const files = defineEntity({
     width: integer(),
     height: integer(),
   },
-  permissions: {},
+  permissions: withoutRights(...roles),
   commandsOnly: true,
   list: { columns: ['name', 'mimeType', 'size'], sort: 'name' },
   form: { master: ['name', 'mimeType', 'size'] },

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { date, reference } from '../language/fields/builders';
-import { type Rights, type RowFilter, roles } from '../language/permissions';
+import type { Rights, RowFilter } from '../language/permissions';
+import { forEverybody } from './rights';
 
 const own: RowFilter = [{ field: 'user', is: 'user' }];
 const ownHidden: Rights = { read: own, create: own, update: own, delete: own };
@@ -20,7 +21,7 @@ export const hiddenSuggestions = defineEntity({
     until: date(),
   },
   about: 'user',
-  permissions: Object.fromEntries(roles.map((role) => [role, ownHidden])),
+  permissions: forEverybody(ownHidden),
   list: { columns: ['location', 'until'], filters: ['location'], sort: 'until' },
   form: { master: ['location', 'until'] },
   offline: 'always',

@@ -8,7 +8,7 @@ import {
 } from '../language/choices/choices';
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { boolean, choice, date, file, integer, reference, text } from '../language/fields/builders';
-import { inPermittedPlace, visitors } from './rights';
+import { inPermittedPlace, visitors, withoutRights } from './rights';
 
 /**
  * What is due at a piece of equipment, and by which regulation: one row per piece and regulation that applies to it, one
@@ -59,6 +59,7 @@ export const inspectionDuties = defineEntity({
     Employee: { read: inPermittedPlace },
     ServiceProvider: { read: inPermittedPlace },
     ...visitors(inPermittedPlace),
+    ...withoutRights('SalesForce', 'ProviderAdmin', 'ProviderSupport'),
   },
   commandsOnly: true,
   list: {

@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { date, datetime, longText, reference, text } from '../language/fields/builders';
-import { anywhere, underMyBroker } from './rights';
+import { anywhere, underMyBroker, withoutRights } from './rights';
 
 const own = {
   read: { own: [{ field: 'soldTo', is: 'instance' }], beyond: underMyBroker },
@@ -33,6 +33,7 @@ export const licenseKeys = defineEntity({
     SalesForce: { read: { beyond: underMyBroker } },
     ProviderAdmin: anywhere,
     ProviderSupport: { read: 'anywhere' },
+    ...withoutRights('Employee', 'ServiceProvider', 'LocationContact', 'OtherContact'),
   },
   list: {
     columns: ['key', 'licenseSet', 'broker', 'soldTo', 'dateActivated', 'validBefore'],

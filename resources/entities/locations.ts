@@ -1,7 +1,7 @@
 import { defineEntity, type RecordOf, related } from '../language/defineEntity';
 import { address, list, reference, references, text } from '../language/fields/builders';
 import { everything, type Rights } from '../language/permissions';
-import { visitors } from './rights';
+import { visitors, withoutRights } from './rights';
 
 const permitted: Rights = { read: [{ field: 'id', in: 'locations' }] };
 
@@ -34,6 +34,7 @@ export const locations = defineEntity({
     ServiceProvider: permitted,
     SalesForce: permitted,
     ...visitors([{ field: 'id', in: 'locations' }]),
+    ...withoutRights('ProviderAdmin', 'ProviderSupport'),
   },
   list: { columns: ['name', 'parent', 'owner', 'address'], filters: ['owner', 'parent'], sort: 'name' },
   form: {

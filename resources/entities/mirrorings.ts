@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { datetime, longText, reference, text } from '../language/fields/builders';
 import { reading } from '../language/permissions';
+import { withoutRights } from './rights';
 
 /** Provider support's looking into an account: who, why, and how long; the account's owner sees each. */
 export const mirrorings = defineEntity({
@@ -25,6 +26,14 @@ export const mirrorings = defineEntity({
     Owner: reading,
     ProviderAdmin: { read: 'anywhere' },
     ProviderSupport: { read: 'anywhere' },
+    ...withoutRights(
+      'Administrator',
+      'Employee',
+      'ServiceProvider',
+      'SalesForce',
+      'LocationContact',
+      'OtherContact',
+    ),
   },
   whenTerminated: 'written',
   list: {

@@ -2,6 +2,7 @@ import { privacyKind } from '../language/choices/choices';
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { choice, datetime, longText, reference, text } from '../language/fields/builders';
 import { reading } from '../language/permissions';
+import { withoutRights } from './rights';
 
 /** That somebody's personal data were handed over or erased: when, by whom and why, never what (GDPR, art. 5 (2), 15, 17). */
 export const privacyRecords = defineEntity({
@@ -23,7 +24,19 @@ export const privacyRecords = defineEntity({
     reason: longText({ max: 500, readOnly: true, personal: false }),
   },
   about: 'user',
-  permissions: { Owner: reading, Administrator: reading, ProviderAdmin: reading },
+  permissions: {
+    Owner: reading,
+    Administrator: reading,
+    ProviderAdmin: reading,
+    ...withoutRights(
+      'Employee',
+      'ServiceProvider',
+      'SalesForce',
+      'LocationContact',
+      'OtherContact',
+      'ProviderSupport',
+    ),
+  },
   whenTerminated: 'written',
   list: {
     columns: ['doneAt', 'kind', 'requestedBy', 'reason', 'person'],

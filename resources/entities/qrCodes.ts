@@ -2,6 +2,7 @@ import { checkerIdWarning } from '../language/choices/choices';
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { boolean, choice, date, datetime, reference, text } from '../language/fields/builders';
 import { everything, reading } from '../language/permissions';
+import { withoutRights } from './rights';
 
 /** A code an account sticks on its equipment, with what is suspicious about it. */
 export const qrCodes = defineEntity({
@@ -32,6 +33,7 @@ export const qrCodes = defineEntity({
     ServiceProvider: reading,
     ProviderAdmin: { read: 'anywhere' },
     ProviderSupport: { read: 'anywhere' },
+    ...withoutRights('SalesForce', 'LocationContact', 'OtherContact'),
   },
   list: {
     columns: ['code', 'equipment', 'warning', 'isCustom', 'dateAssigned'],

@@ -4,6 +4,7 @@ import { choice, datetime, integer, reference, text } from '../language/fields/b
 import { type Rights, type RowFilter, reading } from '../language/permissions';
 import { checkParts } from './checkpoints/checkpointFields';
 import { regulationFields, regulationForm } from './regulationFields';
+import { withoutRights } from './rights';
 
 const whileDraft: RowFilter = [{ field: 'state', equals: 'draft' }];
 /** A draft begins and ends by a command; what was published stays as it was. */
@@ -44,6 +45,7 @@ export const regulationVersions = defineEntity({
     Administrator: drafting,
     ProviderAdmin: drafting,
     ProviderSupport: reading,
+    ...withoutRights('Employee', 'ServiceProvider', 'SalesForce', 'LocationContact', 'OtherContact'),
   },
   list: {
     columns: [

@@ -2,7 +2,7 @@ import { language, mailState } from '../language/choices/choices';
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { boolean, choice, datetime, integer, reference, text } from '../language/fields/builders';
 import { type RowFilter, reading } from '../language/permissions';
-import { asItsAuditor, inPermittedCategories } from './rights';
+import { asItsAuditor, inPermittedCategories, withoutRights } from './rights';
 
 const ofReport = (where: RowFilter): RowFilter => [{ field: 'report', through: 'auditReports', where }];
 
@@ -33,6 +33,7 @@ export const reportMails = defineEntity({
     Administrator: reading,
     Employee: { read: ofReport(inPermittedCategories) },
     ServiceProvider: { read: ofReport(asItsAuditor) },
+    ...withoutRights('SalesForce', 'LocationContact', 'OtherContact', 'ProviderAdmin', 'ProviderSupport'),
   },
   list: {
     columns: ['queuedAt', 'address', 'state', 'sentAt', 'attempts', 'reason'],

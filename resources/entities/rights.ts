@@ -1,10 +1,12 @@
 import {
+  type EntityRights,
   everything,
-  type Permissions,
   type Right,
   type Rights,
+  type Role,
   type RowFilter,
   reading,
+  roles,
 } from '../language/permissions';
 
 // Rights that several entities share, so that each is said once.
@@ -54,14 +56,25 @@ export const peopleWorkedWith: RowFilter = [
 export const asItsResponsible: RowFilter = [{ field: 'responsible', is: 'contact' }];
 export const asItsAuditor: RowFilter = [{ field: 'auditor', is: 'contact' }];
 
+/** Roles that have nothing to do with the rows. */
+export const withoutRights = <R extends Role>(...named: readonly R[]): Pick<EntityRights, R> =>
+  sameFor(named, {});
+
+/** What anybody may, whatever their role; a person's own rows. */
+export const forEverybody = (rights: Rights): EntityRights => sameFor(roles, rights);
+
+const sameFor = <R extends Role>(named: readonly R[], rights: Rights): Pick<EntityRights, R> =>
+  // fromEntries forgets which keys it was given.
+  Object.fromEntries(named.map((role) => [role, rights])) as Pick<EntityRights, R>;
+
 /** What people at a location, or whom a report goes to, may see: it, and nothing else of the account. */
-export const visitors = (read: Right): Permissions => ({
+export const visitors = (read: Right): Pick<EntityRights, 'LocationContact' | 'OtherContact'> => ({
   LocationContact: { read },
   OtherContact: { read },
 });
 
 /** Catalogue rows: provider staff keep the shared ones, owners and administrators the account's own. */
-export const catalogue: Permissions = {
+export const catalogue: EntityRights = {
   Owner: everything,
   Administrator: everything,
   Employee: reading,
@@ -81,15 +94,19 @@ export const anywhere: Rights = {
 };
 
 /** What concerns nobody but the provider's staff. */
-export const providerOnly: Permissions = { ProviderAdmin: everything, ProviderSupport: reading };
+export const providerOnly: Pick<EntityRights, 'ProviderAdmin' | 'ProviderSupport'> = {
+  ProviderAdmin: everything,
+  ProviderSupport: reading,
+};
 
 /** What the provider keeps for everybody: people read what is `visible` and change nothing. */
-export const providerKeeps = (visible: RowFilter): Permissions => ({
+export const providerKeeps = (visible: RowFilter): EntityRights => ({
   Owner: { read: visible },
   Administrator: { read: visible },
   Employee: { read: visible },
   ServiceProvider: { read: visible },
   SalesForce: { read: visible },
+  ...withoutRights('LocationContact', 'OtherContact'),
   ...providerOnly,
 });
 
@@ -104,7 +121,7 @@ export const brokersReading: Rights = {
  * What managers and admins of brokers keep for their broker and those below, and their sales force reads (`mine`).
  * Everybody else reads what is `visible`, besides the provider, who keeps all of it.
  */
-export function forBrokers(visible: RowFilter, mine: RowFilter): Permissions {
+export function forBrokers(visible: RowFilter, mine: RowFilter): EntityRights {
   const read = { own: visible, beyond: mine };
   const beyond = { beyond: mine };
   const keeping: Rights = { read, create: beyond, update: beyond, delete: beyond };
@@ -114,11 +131,12 @@ export function forBrokers(visible: RowFilter, mine: RowFilter): Permissions {
     Employee: { read },
     ServiceProvider: { read },
     SalesForce: { read },
+    ...withoutRights('LocationContact', 'OtherContact'),
     ProviderAdmin: anywhere,
     ProviderSupport: { read: 'anywhere' },
   };
 }
-export const brokerKeeps = (visible: RowFilter): Permissions => forBrokers(visible, underMyBroker);
+export const brokerKeeps = (visible: RowFilter): EntityRights => forBrokers(visible, underMyBroker);
 
 const accountsUnderMyBroker: RowFilter = [{ field: 'instance', through: 'instances', where: underMyBroker }];
 const beyond = { beyond: accountsUnderMyBroker };
@@ -129,34 +147,37 @@ const keepingContracts: Rights = { read: seeingContracts, create: beyond, update
  * What an account has agreed on with the provider: its owner and administrators see it; the managers and admins of its
  * broker and the provider's staff keep it.
  */
-export const contractOfAccount: Permissions = {
+export const contractOfAccount: EntityRights = {
   Owner: keepingContracts,
   Administrator: keepingContracts,
   SalesForce: { read: beyond },
   ProviderAdmin: { read: 'anywhere', create: 'anywhere', update: 'anywhere' },
   ProviderSupport: { read: 'anywhere' },
+  ...withoutRights('Employee', 'ServiceProvider', 'LocationContact', 'OtherContact'),
 };
 
 /** The same where a salesperson of the broker writes it down. */
-export const soldToAccount: Permissions = {
+export const soldToAccount: EntityRights = {
   ...contractOfAccount,
   SalesForce: { read: beyond, create: beyond, update: beyond },
 };
 
 /** The papers of what was bought: read by its buyers and sellers, written by none of them. */
-export const boughtPapers: Permissions = {
+export const boughtPapers: EntityRights = {
   Owner: { read: seeingContracts },
   Administrator: { read: seeingContracts },
   SalesForce: { read: beyond },
   ProviderAdmin: { read: 'anywhere' },
   ProviderSupport: { read: 'anywhere' },
+  ...withoutRights('Employee', 'ServiceProvider', 'LocationContact', 'OtherContact'),
 };
 
 /** How the account shapes the product: its owner and administrators say so, everybody of it sees the result. */
-export const accountSetting: Permissions = {
+export const accountSetting: EntityRights = {
   Owner: everything,
   Administrator: everything,
   Employee: reading,
   ServiceProvider: reading,
   SalesForce: reading,
+  ...withoutRights('LocationContact', 'OtherContact', 'ProviderAdmin', 'ProviderSupport'),
 };

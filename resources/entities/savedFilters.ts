@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { boolean, longText, reference, text } from '../language/fields/builders';
-import { type Rights, type RowFilter, roles } from '../language/permissions';
+import type { Rights, RowFilter } from '../language/permissions';
+import { forEverybody } from './rights';
 
 const own: RowFilter = [{ field: 'user', is: 'user' }];
 const ownViews: Rights = { read: own, create: own, update: own, delete: own };
@@ -26,7 +27,7 @@ export const savedFilters = defineEntity({
     isDefault: boolean({ default: false }),
   },
   about: 'user',
-  permissions: Object.fromEntries(roles.map((role) => [role, ownViews])),
+  permissions: forEverybody(ownViews),
   whenTerminated: 'written',
   list: { columns: ['name', 'entity', 'isDefault'], filters: ['entity'], sort: 'name' },
   form: { master: ['name', 'isDefault'] },

@@ -2,6 +2,7 @@ import { instanceRole, securityEvent } from '../language/choices/choices';
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { choice, datetime, integer, longText, reference, text } from '../language/fields/builders';
 import { reading } from '../language/permissions';
+import { withoutRights } from './rights';
 
 /** Who signed in, was refused, got other rights, took data out or looked in; each stays for a year. */
 export const securityEvents = defineEntity({
@@ -30,7 +31,19 @@ export const securityEvents = defineEntity({
     userAgent: text({ max: 300, readOnly: true, personal: true, isUnfiltered: true }),
   },
   about: 'user',
-  permissions: { Owner: reading, ProviderAdmin: reading },
+  permissions: {
+    Owner: reading,
+    ProviderAdmin: reading,
+    ...withoutRights(
+      'Administrator',
+      'Employee',
+      'ServiceProvider',
+      'SalesForce',
+      'LocationContact',
+      'OtherContact',
+      'ProviderSupport',
+    ),
+  },
   whenTerminated: 'written',
   list: {
     columns: ['happenedAt', 'kind', 'person', 'subject', 'roleAfter', 'resource', 'count', 'address'],

@@ -1,7 +1,7 @@
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { address, boolean, reference, text } from '../language/fields/builders';
 import type { Rights } from '../language/permissions';
-import { anywhere, underMyBroker } from './rights';
+import { anywhere, underMyBroker, withoutRights } from './rights';
 
 const beyond = { beyond: underMyBroker };
 const keeping: Rights = { read: beyond, create: beyond, update: beyond };
@@ -36,6 +36,7 @@ export const sellers = defineEntity({
     SalesForce: { read: beyond },
     ProviderAdmin: anywhere,
     ProviderSupport: { read: 'anywhere' },
+    ...withoutRights('Employee', 'ServiceProvider', 'LocationContact', 'OtherContact'),
   },
   list: { columns: ['name', 'broker', 'vatId', 'iban'], filters: ['broker'], sort: 'name' },
   form: {

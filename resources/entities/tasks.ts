@@ -2,7 +2,7 @@ import { dangerLevel, taskLinkType, taskStatus, taskType } from '../language/cho
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { choice, date, files, longText, reference, text } from '../language/fields/builders';
 import { everything } from '../language/permissions';
-import { asItsResponsible, inPermittedPlace, visitors } from './rights';
+import { asItsResponsible, inPermittedPlace, visitors, withoutRights } from './rights';
 import { taskSteps } from './taskSteps';
 
 const whileOpen = { status: ['OPEN', 'RUNNING'] } as const;
@@ -65,6 +65,7 @@ export const tasks = defineEntity({
     ServiceProvider: { read: asItsResponsible, update: asItsResponsible },
     SalesForce: { read: asItsResponsible, update: asItsResponsible },
     ...visitors(inPermittedPlace),
+    ...withoutRights('ProviderAdmin', 'ProviderSupport'),
   },
   list: {
     columns: ['dateDue', 'title', 'type', 'equipment', 'location', 'owner', 'responsible', 'status'],

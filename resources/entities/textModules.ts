@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { boolean, reference, text } from '../language/fields/builders';
 import type { Rights, RowFilter } from '../language/permissions';
+import { withoutRights } from './rights';
 
 /** Those for all, and one's own. */
 const forMe: RowFilter = [{ field: 'author', in: 'contact' }];
@@ -35,6 +36,7 @@ export const textModules = defineEntity({
     Employee: { ...writing, delete: mine },
     ServiceProvider: { read: forMe },
     SalesForce: { read: forMe },
+    ...withoutRights('LocationContact', 'OtherContact', 'ProviderAdmin', 'ProviderSupport'),
   },
   list: { columns: ['content', 'category', 'isForAll'], filters: ['category', 'isForAll'], sort: 'content' },
   form: { master: ['content', 'category', 'isForAll'] },

@@ -3,7 +3,7 @@ import { typeOf } from './fields/types/fieldTypes';
 import { withoutPrototype } from './fields/withoutPrototype';
 import type { MenuPlace } from './menu';
 import type { EntityName } from './names';
-import type { AccountType, Permissions, WhenTerminated } from './permissions';
+import type { AccountType, EntityRights, WhenTerminated } from './permissions';
 import type { OfferedRegulation } from './regulationDates';
 import type { Step } from './steps';
 
@@ -66,7 +66,7 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   /** Where the list stands in the menu, for different people in several places; absent: last among the daily work. */
   menu?: false | MenuPlace | readonly MenuPlace[];
   fields: F;
-  permissions: Permissions;
+  permissions: EntityRights;
   list: {
     columns: readonly (keyof F & string)[];
     filters?: readonly (keyof F & string)[];

@@ -127,6 +127,8 @@ export interface Reach {
 export type Right = true | 'anywhere' | RowFilter | Reach;
 export type Rights = Partial<Record<Operation, Right>>;
 export type Permissions = Partial<Record<Role, Rights>>;
+/** Rights of an entity: each role is named, so that the compiler tells which was forgotten. */
+export type EntityRights = Record<Role, Rights>;
 
 export const everything: Rights = { read: true, create: true, update: true, delete: true };
 export const reading: Rights = { read: true };

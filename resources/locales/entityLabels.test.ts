@@ -48,6 +48,11 @@ describe.each(languages)('%s', (language) => {
         ]);
     });
 
+    it('says what a new one is called where people make one on a screen', () => {
+      const isMade = Object.values(entity.permissions).some(({ create }) => create !== undefined);
+      if (entity.route && isMade) expect(below(labels, 'page').create).toEqual(expect.any(String));
+    });
+
     it('says what an empty list means, and what to do where one can be filled', () => {
       expect(labels.empty).toEqual(expect.any(String));
       if (entity.route) expect(labels.invite ?? labels.explains).toEqual(expect.any(String));

@@ -9,7 +9,9 @@ import { commandPaths } from './commandPaths';
 
 /** The API as OpenAPI 3.1, derived from the definitions and the contracts of the commands. */
 export function openApi(origin: string, product: string = productName): JsonSchema {
-  const entities = entityList.filter((entity) => Object.keys(entity.permissions).length > 0);
+  const entities = entityList.filter(({ permissions }) =>
+    Object.values(permissions).some((rights) => Object.keys(rights).length > 0),
+  );
   return {
     openapi: '3.1.0',
     info: {

@@ -2,6 +2,7 @@ import { defineEntity } from '../../language/defineEntity';
 import { boolean, date, integer, reference, text } from '../../language/fields/builders';
 import type { EntityName } from '../../language/names';
 import { everything, reading } from '../../language/permissions';
+import { withoutRights } from '../rights';
 
 /** An entity as a developer would add it; the tests alone know it. Its name would stand in names.ts, hence the cast. */
 export const toolCabinets = defineEntity({
@@ -22,6 +23,7 @@ export const toolCabinets = defineEntity({
     Administrator: everything,
     Employee: { read: [{ field: 'location', in: 'locations' }] },
     ProviderSupport: reading,
+    ...withoutRights('ServiceProvider', 'SalesForce', 'LocationContact', 'OtherContact', 'ProviderAdmin'),
   },
   list: {
     columns: ['name', 'location', 'drawers', 'dateBought', 'isLocked'],

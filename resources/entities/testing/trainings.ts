@@ -1,7 +1,8 @@
 import { defineEntity } from '../../language/defineEntity';
 import { integer, longText, phones, reference, text } from '../../language/fields/builders';
 import type { EntityName } from '../../language/names';
-import { everything } from '../../language/permissions';
+import { everything, roles } from '../../language/permissions';
+import { withoutRights } from '../rights';
 
 /** An entity about people as a developer would add it who gives privacy no thought; the tests alone know it. */
 export const trainings = defineEntity({
@@ -19,7 +20,7 @@ export const trainings = defineEntity({
     course: text({ max: 20, personal: false }),
     hours: integer({ min: 0, max: 100 }),
   },
-  permissions: { Owner: everything },
+  permissions: { ...withoutRights(...roles), Owner: everything },
   list: { columns: ['subject', 'trainee'], sort: 'subject' },
   form: { master: ['subject', 'trainee', 'remark', 'phone', 'course', 'hours'] },
 });

@@ -56,7 +56,10 @@ test.each(['locations', 'equipmentOwners'] as const)(
     const draft = { operation: 'create', patch: { name: 'Hall 7' } } as const;
     const within = {
       ...entities[name],
-      permissions: { Employee: { create: [{ field: 'id', in: 'locations' }] } },
+      permissions: {
+        ...entities[name].permissions,
+        Employee: { create: [{ field: 'id', in: 'locations' }] },
+      },
     } as const;
     expect(needsServer(entities[name], draft, actor('Owner'))).toBe(false);
     expect(needsServer(entities[name], draft, actor('Administrator'))).toBe(false);

@@ -3,4 +3,5 @@ import type { EnteredType } from './enteredType';
 
 export const addressEntered: EnteredType<'address'> = {
   Input: AddressInput,
+  Filter: null,
 };

@@ -3,4 +3,5 @@ import type { EnteredType } from './enteredType';
 
 export const fileEntered: EnteredType<'file'> = {
   Input: FileInput,
+  Filter: null,
 };

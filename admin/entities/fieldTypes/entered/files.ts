@@ -3,4 +3,5 @@ import type { EnteredType } from './enteredType';
 
 export const filesEntered: EnteredType<'files'> = {
   Input: FilesInput,
+  Filter: null,
 };

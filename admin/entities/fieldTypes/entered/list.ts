@@ -3,4 +3,5 @@ import type { EnteredType } from './enteredType';
 
 export const listEntered: EnteredType<'list'> = {
   Input: ListEditors,
+  Filter: null,
 };

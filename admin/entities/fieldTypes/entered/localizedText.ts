@@ -3,4 +3,5 @@ import type { EnteredType } from './enteredType';
 
 export const localizedTextEntered: EnteredType<'localizedText'> = {
   Input: LocalizedTextInput,
+  Filter: null,
 };

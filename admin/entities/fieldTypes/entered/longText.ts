@@ -3,4 +3,5 @@ import type { EnteredType } from './enteredType';
 
 export const longTextEntered: EnteredType<'longText'> = {
   Input: LongTextInput,
+  Filter: null,
 };

@@ -3,4 +3,5 @@ import type { EnteredType } from './enteredType';
 
 export const phonesEntered: EnteredType<'phones'> = {
   Input: PhonesInput,
+  Filter: null,
 };

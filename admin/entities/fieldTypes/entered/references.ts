@@ -3,4 +3,5 @@ import type { EnteredType } from './enteredType';
 
 export const referencesEntered: EnteredType<'references'> = {
   Input: ReferencesInput,
+  Filter: null,
 };

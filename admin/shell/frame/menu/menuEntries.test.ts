@@ -1,3 +1,6 @@
+import { languages } from '@plumbline/resources/language/languages';
+import { readLocale } from '@plumbline/resources/locales/readLocale';
+import { textsOf } from '@plumbline/resources/locales/textsOf';
 import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
 import { describe, expect, it } from 'vitest';
 import { hasScreen } from '../../routes/knownScreens';
@@ -147,6 +150,15 @@ describe('the menu of the specification', () => {
       }
     },
   );
+
+  it.each(languages)('says in %s what each entry and group is called', (language) => {
+    const texts = textsOf(readLocale(language));
+    const named = menuGroups.flatMap(({ label, entries }) => [
+      ...(label ? [[label]] : []),
+      ...entries.map(({ label: own, otherLabel = own }) => [own, otherLabel]),
+    ]);
+    expect(named.filter((keys) => !keys.some((key) => texts.has(key)))).toEqual([]);
+  });
 
   it('leads to screens that are there', () => {
     const known = new Set(entries.filter(({ path }) => hasScreen(path)).map(({ path }) => path));
