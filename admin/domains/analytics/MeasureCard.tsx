@@ -1,13 +1,11 @@
-import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
-import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import { Box, IconButton, Link, Paper, Stack, Tooltip, Typography } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnalyticsPage, Measured } from '@plumbline/resources/rules/analytics/analyticsPage';
 import type { Measure } from '@plumbline/resources/rules/analytics/measures';
 import type { Timespan } from '@plumbline/resources/rules/analytics/timespans';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { ChartSection } from '../../kit/parts/ChartSection';
 import { LoadingShape } from '../../kit/parts/LoadingShape';
 import { lazyPart } from '../../kit/parts/lazyPart';
 import { FigureCsv } from './FigureCsv';
@@ -38,7 +36,6 @@ export function MeasureCard(props: MeasureCardProps) {
   const { measure, measured, page } = props;
   const translate = useTranslate();
   const spanText = useSpanText();
-  const [isTable, setTable] = useState(false);
   const rows = useMeasureRows(props);
   // What stands in lists of its own has no list of all.
   const to = measure.parts ? undefined : listPathOf(props, page.span);
@@ -50,66 +47,47 @@ export function MeasureCard(props: MeasureCardProps) {
     isInTime || !measure.by
       ? translate(isInTime ? 'analytics.part' : 'analytics.group')
       : translate(`resources.${entities[measure.resource].name}.fields.${measure.by}`);
-  const action = translate(isTable ? 'analytics.asChart' : 'analytics.asTable');
   return (
-    <Paper variant="outlined" component="section" aria-label={title} sx={{ minWidth: 0 }}>
-      <Stack
-        direction="row"
-        sx={{ alignItems: 'center', justifyContent: 'space-between', pl: 2, pr: 0.5, minHeight: 50 }}
-      >
-        <Typography variant="h2">{title}</Typography>
-        {!isEmpty && (
-          <Stack direction="row">
-            <FigureCsv
-              title={title}
-              of={of}
-              rows={rows}
-              isCompared={isCompared}
-              span={isCompared ? spanText(page.span) : ''}
-            />
-            <Tooltip title={action}>
-              <IconButton
-                aria-label={`${action}: ${title}`}
-                aria-pressed={isTable}
-                onClick={() => setTable(!isTable)}
-              >
-                {isTable ? <BarChartOutlined /> : <TableRowsOutlined />}
-              </IconButton>
-            </Tooltip>
-          </Stack>
-        )}
-      </Stack>
-      <Box sx={{ px: 2, pb: 1.5 }}>
-        {isEmpty && (
-          <Typography variant="body2" color="text.secondary" sx={{ py: 2, textAlign: 'center' }}>
-            {translate(isCompared ? 'analytics.empty' : 'analytics.emptyNow')}
-          </Typography>
-        )}
-        {!isEmpty && isTable && <FigureTable title={title} of={of} rows={rows} isCompared={isCompared} />}
-        {!isEmpty && !isTable && (
+    <ChartSection
+      title={title}
+      isEmpty={isEmpty}
+      empty={translate(isCompared ? 'analytics.empty' : 'analytics.emptyNow')}
+      actions={
+        <FigureCsv
+          title={title}
+          of={of}
+          rows={rows}
+          isCompared={isCompared}
+          span={isCompared ? spanText(page.span) : ''}
+        />
+      }
+      table={<FigureTable title={title} of={of} rows={rows} isCompared={isCompared} />}
+      chart={
+        <>
           <Chart
             title={title}
             rows={rows.slice(0, isInTime ? rows.length : mostGroups)}
             isCompared={isCompared}
             unit={isInTime ? unitOf(props.timespan) : undefined}
           />
-        )}
-        {!isEmpty && !isTable && !isInTime && rows.length > mostGroups && (
-          <Typography variant="body2" color="text.secondary">
-            {translate('analytics.mostGroups', { count: mostGroups })}
-          </Typography>
-        )}
-        {!isEmpty && to && (
-          <Link
-            component={RouterLink}
-            to={to}
-            aria-label={`${translate('analytics.rows')}: ${title}`}
-            sx={{ display: 'inline-block', mt: 1, py: 0.5, fontSize: '0.875rem' }}
-          >
-            {translate('analytics.rows')}
-          </Link>
-        )}
-      </Box>
-    </Paper>
+          {!isInTime && rows.length > mostGroups && (
+            <Typography variant="body2" color="text.secondary">
+              {translate('analytics.mostGroups', { count: mostGroups })}
+            </Typography>
+          )}
+        </>
+      }
+    >
+      {to && (
+        <Link
+          component={RouterLink}
+          to={to}
+          aria-label={`${translate('analytics.rows')}: ${title}`}
+          sx={{ display: 'inline-block', mt: 1, py: 0.5, fontSize: '0.875rem' }}
+        >
+          {translate('analytics.rows')}
+        </Link>
+      )}
+    </ChartSection>
   );
 }

@@ -11,9 +11,10 @@ import { RecordLink } from '../../../entities/cells/RecordLink';
 import { choiceLook } from '../../../entities/choiceLooks';
 import type { Tone } from '../../../entities/StatusChip';
 import { filteredListPath } from '../../../entities/screenPaths';
+import { ChartSection } from '../../../kit/parts/ChartSection';
 import type { Dashboard } from '../useDashboard';
 import { BarRows } from './BarRows';
-import { ChartCard } from './ChartCard';
+import { ChartTable } from './ChartTable';
 import type { ChartRow } from './chartRows';
 import { MonthColumns } from './MonthColumns';
 import { monthName } from './monthName';
@@ -38,15 +39,15 @@ function OneChart({ chart, bars, day }: { chart: Chart; bars: readonly Bar[]; da
   const rowOf = useRowOf(chart, day);
   const rows = inOrder(chart, bars).map(rowOf);
   const Drawing = chart.kind === 'month' ? MonthColumns : BarRows;
+  const title = translate(`dashboard.chart.${chart.name}.title`);
   return (
-    <ChartCard
-      title={translate(`dashboard.chart.${chart.name}.title`)}
-      of={translate(`dashboard.chart.${chart.name}.of`)}
+    <ChartSection
+      title={title}
+      isEmpty={rows.every(({ count }) => count === 0)}
       empty={translate(`dashboard.chart.${chart.name}.empty`)}
-      rows={rows}
-    >
-      <Drawing rows={rows} />
-    </ChartCard>
+      chart={<Drawing rows={rows} />}
+      table={<ChartTable title={title} of={translate(`dashboard.chart.${chart.name}.of`)} rows={rows} />}
+    />
   );
 }
 
