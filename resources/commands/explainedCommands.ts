@@ -12,6 +12,7 @@ const about: Readonly<Record<string, EntityName>> = {
   session: 'mirrorings',
   identity: 'users',
   dataGenerator: 'instances',
+  reportTemplates: 'auditReports',
 };
 
 /** What a command is called where rights are explained: its address without what every address has, e.g. `orders.place`. */

@@ -1,6 +1,7 @@
 import type { Language } from '@plumbline/resources/language/languages';
 import type { ReportContext } from '@plumbline/resources/rules/reports/ReportContext';
 import type { Attachment } from './merge/mergeAttachments';
+import type { TemplateReading } from './readTemplate';
 import type { Warning } from './run/renderJob';
 import { type WorkerPool, workerPool } from './run/workerPool';
 
@@ -33,6 +34,11 @@ export interface Report {
 export async function renderReport({ images, attachments = [], ...request }: ReportRequest): Promise<Report> {
   const report = await theWorkers().render({ ...request, attachments }, images);
   return { ...report, pdf: Buffer.from(report.pdf.buffer, report.pdf.byteOffset, report.pdf.byteLength) };
+}
+
+/** As `readTemplate`, in a process of its own: a large template would hold up everybody else for seconds. */
+export function readTemplateApart(template: Uint8Array): Promise<TemplateReading> {
+  return theWorkers().read(template);
 }
 
 /** Starts LibreOffice before the first report asks for it. */

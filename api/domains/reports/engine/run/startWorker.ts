@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compiledFolder } from '../../../../base/config/compiledFolder';
 import { ApiError } from '../../../../base/errors/errors';
+import type { TemplateReading } from '../readTemplate';
 import type { LoadPicture } from './fillDocument';
 import type { FromWorker, ToWorker } from './messages';
 import type { RenderedReport, RenderJob } from './renderJob';
@@ -15,6 +16,8 @@ export interface ReportWorker {
   readonly ready: Promise<void>;
   /** Settles with the report or an ApiError; with `WorkerLost` where the process ended meanwhile. */
   render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport>;
+  /** As `readTemplate`; settles as `render` does. */
+  read(template: Uint8Array): Promise<TemplateReading>;
   stop(): Promise<void>;
 }
 
@@ -47,16 +50,21 @@ export function startWorker(folder: string, conversionTimeoutMs: number): Report
   const keepAlive = aliveWhile(child);
   void keepAlive(ready);
 
-  async function render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport> {
+  /** What comes back is of the kind that was asked for: the worker answers each question by its number. */
+  async function ask<T extends RenderedReport | TemplateReading>(
+    question: (id: number) => ToWorker,
+    loadPicture: LoadPicture,
+  ): Promise<T> {
     jobs += 1;
     const id = jobs;
     let onMessage = (_message: FromWorker) => {};
     let onExit = () => {};
-    const report = new Promise<RenderedReport>((resolve, reject) => {
+    const result = new Promise<T>((resolve, reject) => {
       onMessage = (message) => {
         if (message.type === 'loadPicture') void answer(child, message, loadPicture);
         else if (message.type === 'ready' || message.id !== id) return;
-        else if (message.type === 'rendered') resolve(message.report);
+        else if (message.type === 'done')
+          resolve(message.result as T); // see above
         else reject(message.code ? new ApiError(message.code, message.data) : new Error(message.reason));
       };
       onExit = () => reject(new WorkerLost());
@@ -64,8 +72,8 @@ export function startWorker(folder: string, conversionTimeoutMs: number): Report
     if (child.exitCode !== null || child.signalCode !== null) onExit();
     child.on('message', onMessage).once('exit', onExit);
     try {
-      tell(child, { type: 'render', id, job });
-      return await keepAlive(report);
+      tell(child, question(id));
+      return await keepAlive(result);
     } finally {
       child.off('message', onMessage).off('exit', onExit);
     }
@@ -74,13 +82,16 @@ export function startWorker(folder: string, conversionTimeoutMs: number): Report
   return {
     process: child,
     ready,
-    render,
+    render: (job, loadPicture) => ask((id) => ({ type: 'render', id, job }), loadPicture),
+    read: (template) => ask((id) => ({ type: 'read', id, template }), noPicture),
     stop() {
       child.kill('SIGKILL');
       return closed;
     },
   };
 }
+
+const noPicture: LoadPicture = () => Promise.reject(new Error('no pictures'));
 
 /** Only what is needed: what converts foreign documents shall not know the server's passwords. */
 function environment(folder: string, conversionTimeoutMs: number): NodeJS.ProcessEnv {
