@@ -6,6 +6,7 @@ import type { Api } from '../../base/context/context';
 import { ApiError, fail } from '../../base/errors/errors';
 import { takeQuota } from '../../platform/quotas';
 import { readTemplateApart } from './engine/renderReport';
+import { templateSandbox } from './engine/run/templateSandbox';
 import { templateLimits } from './engine/template/templateLimits';
 import type { TemplateProblem } from './engine/template/templateProblem';
 import { problemMessage } from './problemMessage';
@@ -27,6 +28,7 @@ export async function checkTemplate(
   { content, declaredBytes }: Upload,
 ): Promise<TemplateVerdict> {
   if (!mayCheck(actor)) fail('FORBIDDEN', { resource: 'reportTemplates', reason: 'role' });
+  if ((await templateSandbox()) === 'none') fail('TEMPLATES_NEED_SANDBOX');
   if (declaredBytes !== null && declaredBytes > templateLimits.packed) tooLarge();
   const seconds = await takeQuota(api, 'previews', { instance: actor.instance });
   if (seconds !== null) fail('QUOTA_USED', { quota: 'previews', seconds });

@@ -53,7 +53,7 @@ function works([command = '', ...args]: string[]): Promise<boolean> {
  * What LibreOffice may know of the machine's users. It puts the number of its user into the name of its pipe, and only if
  * it finds that user's entry; Python, which runs outside, looks for that name.
  */
-function ownUser(): string {
+export function ownUser(): string {
   try {
     const { uid, gid } = userInfo();
     return `office:x:${uid}:${gid}::/nonexistent:/bin/false\n`;
@@ -63,9 +63,10 @@ function ownUser(): string {
   }
 }
 
+export const dieWithParent = ['setpriv', '--pdeathsig', 'KILL'];
+
 /** From the strongest to the weakest: no network and no foreign files; no network; nothing but the common end. */
 function isolations(program: string, folder: string, users: string): string[][] {
-  const dieWithParent = ['setpriv', '--pdeathsig', 'KILL'];
   const system = [
     '/usr',
     '/lib',

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -31,13 +31,23 @@ const program = compiledFolder
       execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
     };
 
-/** Starts a process that renders one report at a time; `folder` is its own and goes with it. */
-export function startWorker(folder: string, conversionTimeoutMs: number): ReportWorker {
-  const child = fork(program.file, {
-    execArgv: program.execArgv,
+/**
+ * Starts a process that renders one report at a time, behind the command `sandbox` where there is one; `folder` is its own and
+ * goes with it.
+ */
+export function startWorker(
+  folder: string,
+  conversionTimeoutMs: number,
+  sandbox: readonly string[] = [],
+): ReportWorker {
+  const [command = '', ...args] = [...sandbox, process.execPath, ...program.execArgv, program.file];
+  const child = spawn(command, args, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: environment(folder, conversionTimeoutMs),
+    env: {
+      ...environment(folder, conversionTimeoutMs),
+      ...(sandbox.length > 0 && { PLUMBLINE_REPORT_SANDBOX: 'yes', HOME: folder, TMPDIR: '/tmp' }),
+    },
   });
   const closed = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() =>
     rm(folder, { recursive: true, force: true, maxRetries: 3 }),

@@ -3,8 +3,10 @@ import { ApiError } from '../../../../base/errors/errors';
 import type { TemplateReading } from '../readTemplate';
 import type { LoadPicture } from './fillDocument';
 import type { RenderedReport, RenderJob } from './renderJob';
+import { sandboxCommand } from './sandbox';
 import { type ReportWorker, startWorker, WorkerLost } from './startWorker';
 import { createWorkFolder, sweepLeftovers } from './sweepLeftovers';
+import { prepareView, templateSandbox } from './templateSandbox';
 
 export interface PoolSettings {
   workers: number;
@@ -48,7 +50,10 @@ export function workerPool(settings: PoolSettings): WorkerPool {
     try {
       folder ??= sweepLeftovers().then(createWorkFolder);
       number += 1;
-      const worker = startWorker(path.join(await folder, `worker${number}`), settings.conversionTimeoutMs);
+      const own = path.join(await folder, `worker${number}`);
+      const sandbox =
+        (await templateSandbox()) === 'bubblewrap' ? sandboxCommand(await prepareView(own)) : [];
+      const worker = startWorker(own, settings.conversionTimeoutMs, sandbox);
       all.add(worker);
       worker.process.once('exit', () => {
         all.delete(worker);
