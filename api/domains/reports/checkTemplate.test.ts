@@ -7,6 +7,7 @@ import { useTestDatabase } from '../../platform/testing/database';
 import { actorOf } from '../../platform/testing/factories';
 import { checkTemplate } from './checkTemplate';
 import { stopReportEngine } from './engine/renderReport';
+import { templateSandbox } from './engine/run/templateSandbox';
 import { templateLimits } from './engine/template/templateLimits';
 import { docx, paragraph } from './engine/testing/buildTemplate';
 
@@ -31,7 +32,13 @@ const codeOf = (work: Promise<unknown>) =>
 
 const good = docx(paragraph('{d.customer.name}'));
 
-describe('a template that is checked', () => {
+const sandbox = await templateSandbox();
+
+it.runIf(sandbox === 'none')('without a sandbox no template is taken', async () => {
+  expect(await codeOf(check(good))).toBe('TEMPLATES_NEED_SANDBOX');
+});
+
+describe.runIf(sandbox !== 'none')('a template that is checked', () => {
   it('is accepted where nothing is wrong with it', async () => {
     expect(await check(good)).toEqual({ accepted: true, problems: [] });
   });
@@ -66,7 +73,7 @@ describe('a template that is checked', () => {
   });
 });
 
-describe('the check refuses', () => {
+describe.runIf(sandbox !== 'none')('the check refuses', () => {
   it('sales people of accounts that are no broker’s', async () => {
     const sales = (instanceType: 'BROKER' | 'COMPANY') => actorOf(newId(), 'SalesForce', { instanceType });
     expect(await codeOf(check(good, sales('COMPANY')))).toBe('FORBIDDEN');

@@ -5,6 +5,7 @@ import { reportLabels } from '@plumbline/resources/rules/reports/reportLabels';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultTemplate } from './defaultTemplate';
 import { renderReport, stopReportEngine, warmReportEngine } from './renderReport';
+import { templateSandbox } from './run/templateSandbox';
 import { samplePicture } from './sample/samplePicture';
 import { sampleContext, sampleEquipmentForPages } from './sampleContext';
 import { buildPdf } from './testing/buildPdf';
@@ -336,7 +337,20 @@ describe('attachments', () => {
 /** Carbone fills it, into something that LibreOffice refuses. */
 const unreadable = paragraph('{d.equipment[i].identNumber:formatN(x)}{d.equipment[i+1].identNumber}');
 
-describe('other templates', () => {
+const sandbox = await templateSandbox();
+
+it.runIf(sandbox === 'none')('templates of customers are not rendered without a sandbox', async () => {
+  const request = {
+    context: sampleContext('de-DE', { equipment: 1 }),
+    language: 'de-DE',
+    images: samplePicture,
+  } as const;
+  await expect(renderReport({ ...request, template: docx(paragraph('x')) })).rejects.toMatchObject({
+    code: 'TEMPLATES_NEED_SANDBOX',
+  });
+});
+
+describe.runIf(sandbox !== 'none')('other templates', () => {
   const context = sampleContext('de-DE', { equipment: 3, photos: 1 });
   const request = { context, language: 'de-DE', images } as const;
 
@@ -393,7 +407,7 @@ describe('other templates', () => {
   });
 });
 
-describe('trying a template', () => {
+describe.runIf(sandbox !== 'none')('trying a template', () => {
   it('gives a PDF with sample data for one that works', async () => {
     const { problems, pdf } = await tryTemplate(template, 'hu-HU');
     expect(problems).toEqual([]);
