@@ -34,6 +34,8 @@ export interface Config {
   maxMailedBytes: number;
   /** What one account may have: kilobytes uploaded in a day, previews in an hour, report mails in a day; 0: no limit. */
   quotas: Readonly<Record<'uploads' | 'previews' | 'mails', number>>;
+  /** Where licences are sold outside, for accounts whose broker and seller name no shop. */
+  shopLink: string | null;
   /** Who may read `/api/metrics`; absent: nobody. */
   metricsToken: string | null;
   /** How the app starts. */
@@ -71,6 +73,7 @@ export function readConfig(env: Environment = process.env): Config {
       previews: wholeNumber(env, 'QUOTA_PREVIEWS', 300),
       mails: wholeNumber(env, 'QUOTA_MAILS', 2000),
     },
+    shopLink: link(env, 'SHOP_LINK'),
     metricsToken: env.METRICS_TOKEN || null,
     boot: bootConfiguration(env),
   };
@@ -98,10 +101,17 @@ function wholeNumber(env: Environment, name: string, otherwise: number): number 
   return value;
 }
 
-function address(env: Environment, name: string): string | null {
+const address = (env: Environment, name: string): string | null =>
+  addressIf(URL.canParse, env, name)?.replace(/\/+$/, '') ?? null;
+
+/** Stands in a page's `href`, where other protocols could run a script. */
+const link = (env: Environment, name: string): string | null =>
+  addressIf((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), env, name);
+
+function addressIf(isRight: (text: string) => boolean, env: Environment, name: string): string | null {
   const text = env[name];
   if (!text) return null;
-  if (!URL.canParse(text))
+  if (!isRight(text))
     throw new Error(`${name} must be an address such as https://plumbline.example, not "${text}"`);
-  return text.replace(/\/+$/, '');
+  return text;
 }
