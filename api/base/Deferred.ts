@@ -1,4 +1,4 @@
-/** A promise that is settled from outside; not everyone waits for every outcome, so a rejection is never unhandled. */
+/** A promise settled from outside; rejections without a handler are ignored. */
 export class Deferred<T = void> {
   resolve!: (value: T) => void;
   reject!: (error: unknown) => void;

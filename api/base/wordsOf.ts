@@ -7,7 +7,7 @@ export type Words = (key: string, values?: Readonly<Record<string, string>>) => 
 
 const known = new Map<Language, Words>();
 
-/** The product's words in a language, by key; `%{name}` in them is filled. An unknown key is an error of the code. */
+/** The product's texts in a language, by key, with `%{name}` replaced. An unknown key throws. */
 export function wordsOf(language: Language): Words {
   const already = known.get(language);
   if (already) return already;

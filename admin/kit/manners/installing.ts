@@ -1,4 +1,4 @@
-/** Chromium's offer to install the app; other browsers have none, and TypeScript's DOM does not know it. */
+/** The `beforeinstallprompt` event of Chromium; other browsers lack it, and so do TypeScript's DOM types. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -11,7 +11,7 @@ function become(next: InstallEvent | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer for a moment at which it makes sense, instead of a bar of the browser's own over the screen. */
+/** Keeps Chromium's install prompt for later, so that its own banner does not cover the screen. */
 export function watchInstalling(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -25,7 +25,10 @@ export const subscribeToInstalling = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** `offered`: one press installs it. `byHand`: Safari on a phone, where the person does it. `no`: is installed, or cannot be. */
+/**
+ * `offered`: the browser can show its prompt. `byHand`: Safari on a phone, installed from the share menu. `no`:
+ * already installed, or not possible.
+ */
 export function howToInstall(): 'offered' | 'byHand' | 'no' {
   if (window.matchMedia?.('(display-mode: standalone)').matches) return 'no';
   if (offer) return 'offered';
@@ -34,7 +37,7 @@ export function howToInstall(): 'offered' | 'byHand' | 'no' {
   return isPhoneSafari && !isStandalone ? 'byHand' : 'no';
 }
 
-/** Shows the browser's own question; it can be shown once. */
+/** Shows the browser's install prompt; each prompt can be shown only once. */
 export async function install(): Promise<void> {
   const event = offer;
   become(null);

@@ -1,4 +1,4 @@
-/** Whether a part of the app itself could not be fetched, by what browsers say of it. */
+/** Whether a chunk of the app failed to load, recognised by the browsers' error messages. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|error loading|Unable to preload CSS/i.test(

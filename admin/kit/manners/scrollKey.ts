@@ -1,17 +1,16 @@
 import type { Location } from 'react-router-dom';
 
-/** Where react-router keeps, by key, how far each screen was scrolled; its own default. */
+/** The key under which react-router's ScrollRestoration stores positions in sessionStorage (its default). */
 export const scrollStorage = 'react-router-scroll-positions';
 
 /**
- * The name under which a screen's scroll position is kept. The first screen of each page load has the same key in
- * react-router, `default`, whatever its address: it goes by the address, so that one screen never opens as far down as another
- * was left.
+ * The key of a screen's scroll position. react-router uses the key `default` for the first screen of every page load;
+ * the address is used instead, so that one screen does not restore another's position.
  */
 export const scrollKey = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string =>
   key === 'default' ? `${key}:${pathname}` : key;
 
-/** A screen opened anew (a link in a mail, an address typed) begins at its top; reloaded or come back to, where it was. */
+/** Discards the stored position on a fresh navigation; a reload or going back restores it. */
 export function forgetScroll(): void {
   const [entry] = performance.getEntriesByType('navigation');
   if (!entry || !('type' in entry) || entry.type !== 'navigate') return;
@@ -21,11 +20,11 @@ export function forgetScroll(): void {
     const { [currentKey()]: _left, ...others } = kept as Record<string, unknown>; // read back from JSON
     sessionStorage.setItem(scrollStorage, JSON.stringify(others));
   } catch {
-    // Without storage there is nothing to forget.
+    // Without sessionStorage there is no position to discard.
   }
 }
 
-/** The address of the screen that is open, typed once more, keeps the entry in the browser's history and react-router's key. */
+/** Entering the current address again keeps the history entry and react-router's key. */
 function currentKey(): string {
   const state: unknown = window.history.state;
   const isKept =

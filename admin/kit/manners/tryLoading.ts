@@ -3,7 +3,7 @@ const pause = (): Promise<unknown> =>
     setTimeout(resolve, 1000);
   });
 
-/** Loads what the network may not bring at once: so many retries, a second apart, then the last error (specification, section 8). */
+/** Retries a failing load, one second apart, then throws the last error (specification, section 8). */
 export async function tryLoading<T>(load: () => Promise<T>, retries = 3, wait = pause): Promise<T> {
   try {
     return await load();

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 let isDrawn = false;
 let tell = () => {};
 
-/** Resolves once a screen has been drawn. */
+/** Resolves after a screen has been painted. */
 export const firstDrawn = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
-/** What is drawn after the first frame, in the order in which it stands there. */
+/** Parts that render after the first frame, in document order. */
 const waiting: (() => void)[] = [];
 let isGoing = false;
 
 /**
- * Whether it is this part's turn: of the first screen of a page, what nobody looks at first comes after the first frame,
- * one part after the other, so that the screen answers between them. Later screens are drawn at once.
+ * Whether this part may render. On the first screen of a page load, secondary parts render one by one after the first
+ * frame, so that the screen stays responsive; on later screens they render at once.
  */
 export function useDrawn(): boolean {
   const [is, setIs] = useState(isDrawn);
@@ -41,7 +41,7 @@ function begin(): void {
   });
 }
 
-/** In a task of its own for each: React draws together what it learns together. */
+/** One task per part: React batches state updates of the same task. */
 function goOn(): void {
   const come = waiting.shift();
   if (come) {

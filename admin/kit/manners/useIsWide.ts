@@ -1,4 +1,4 @@
 import { useMediaQuery } from '@mui/material';
 
-/** Whether the menu has room beside the screen; where it has not, a drawer and a bar below take its place. */
+/** Whether the menu fits beside the screen; narrow screens use a drawer and a bottom bar. */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 900px)', { defaultMatches: true });

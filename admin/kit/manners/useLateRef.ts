@@ -1,6 +1,9 @@
 import { type Ref, type RefCallback, useCallback } from 'react';
 
-/** The same ref, told of its element in the next frame: what keeps it in its state draws anew after the screen is seen. */
+/**
+ * A callback ref called in the next frame: a parent that stores the element in its state then re-renders after the
+ * first paint.
+ */
 export function useLateRef<T>(ref: Ref<T> | undefined): RefCallback<T> {
   return useCallback(
     (element: T) => {

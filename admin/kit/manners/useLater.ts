@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which what nobody waits for may be asked for. */
+/** Delay in milliseconds of requests that no user waits for. */
 const later = 1500;
 let isTime = false;
 
-/** Whether the first screen had its time: what is not needed for it stays out of its way until then. */
+/** False until the first screen had time to load; defers what it does not need. */
 export function useLater(): boolean {
   const [is, setIs] = useState(isTime);
   useEffect(() => {

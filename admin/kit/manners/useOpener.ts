@@ -1,17 +1,17 @@
 import { type MouseEvent, useState } from 'react';
 
 interface Opener {
-  /** What was clicked on, as long as what it opens is open. */
+  /** The element that opened the menu or dialog, while that is open. */
   anchor: HTMLElement | null;
   close: () => void;
-  /** For the button that opens. */
+  /** Props of the button that opens. */
   button: { onClick: (event: MouseEvent<HTMLElement>) => void; onPointerEnter: () => void };
 }
 
-/** Opens something beside a button once its part is there, so that it is placed by the size it has. */
+/** Opens a popover once its chunk is loaded, because it is positioned by its size. */
 export function useOpener(part: { preload: () => Promise<void> }): Opener {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // That it could not be fetched is said where it would be.
+  // A failed load is shown in place of the popover.
   const fetched = () => part.preload().catch(() => {});
   return {
     anchor,

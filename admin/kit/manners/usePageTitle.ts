@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useProductName } from '../theme/brand/useProductName';
 
-/** Names the window after what it shows. */
+/** Sets the document's title. */
 export function usePageTitle(title: string): void {
   const product = useProductName();
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** Milliseconds after which the app is taken to be at rest, as the specification says. */
+/** Milliseconds without activity after which the app counts as idle (specification). */
 const latest = 30_000;
 
-/** Does the work once the browser has nothing better to do. */
+/** Runs the work when the browser is idle. */
 export function whenIdle(work: () => void): void {
-  // Safari learnt requestIdleCallback late.
+  // Older versions of Safari lack requestIdleCallback.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: latest });
   else setTimeout(work, 3000);
 }

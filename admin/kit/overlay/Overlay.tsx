@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { overlay } from './overlay';
 
-/** Over everything while an action takes the whole app along: nothing can be pressed or typed, by keyboard neither. */
+/** Covers the whole app during a global action and blocks pointer and keyboard. */
 export function Overlay() {
   const state = useSyncExternalStore(overlay.subscribe, overlay.state);
   return state === 'none' ? null : createPortal(<Cover isWaiting={state === 'waiting'} />, document.body);

@@ -1,19 +1,22 @@
-/** `transparent`: nothing can be touched. `waiting`: and the screen says why. */
+/** `transparent`: blocks input. `waiting`: blocks input and shows why. */
 export type OverlayState = 'none' | 'transparent' | 'waiting';
 
 export interface OverlayControl {
   state: () => OverlayState;
   subscribe: (listener: () => void) => () => void;
-  /** Lies over the whole app from the beginning of the work to its end, well or badly. */
+  /** Covers the app until the work has ended, with or without an error. */
   during: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Takes it away whatever is under way: a page that the browser had put aside is looked at again. */
+  /** Removes the overlay in any state, after the browser restored the page from its back/forward cache. */
   lift: () => void;
 }
 
-/** Milliseconds that an action may take before the screen darkens: what is over sooner would only flash. */
+/** Delay in milliseconds before the screen darkens, so that short actions do not flash. */
 export const showsAfter = 300;
 
-/** For actions that take the whole app along (going over to another account, emptying the device): a second press, or typing on what is about to vanish, would be lost. */
+/**
+ * For global actions (switching the account, clearing the device): a second click, or input into a form about to be
+ * unmounted, would be lost.
+ */
 export function createOverlay(later: (milliseconds: number, work: () => void) => () => void): OverlayControl {
   let state: OverlayState = 'none';
   let running = 0;

@@ -1,6 +1,6 @@
 import { giveUpUnsavedWork } from '../settings/unsavedWork';
 
-/** Leaves the page for good; what was typed beneath was given up on purpose, so the browser need not ask about it. */
+/** Leaves the page without the browser's prompt about unsaved work, which the caller has already asked about. */
 export function leaveFor(address: string): void {
   giveUpUnsavedWork();
   window.location.assign(address);

@@ -7,17 +7,14 @@ export const overlay = createOverlay((milliseconds, work) => {
   return () => window.clearTimeout(timer);
 });
 
-/**
- * For actions that end with another page: the overlay stays until the browser has gone there. Whether typed work may be
- * given up is asked before: afterwards there is no way back to it.
- */
+/** For actions that end with a page load: the overlay stays until then. The caller asks about unsaved work before. */
 export const leavingUnderOverlay = (work: () => Promise<string>): Promise<never> =>
   overlay.during(async () => {
     leaveFor(await work());
     return new Promise<never>(() => {});
   });
 
-// Going back may bring the page as it was left.
+// The back/forward cache may restore the page with the overlay shown.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) overlay.lift();
 });

@@ -2,17 +2,17 @@ import { Menu } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
 
 interface ActionMenuProps {
-  /** The button below which it opens, and after which it is named; null: it is shut. */
+  /** The button that opened the menu, which also labels it; null: closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
-  /** Id of what is said of the menu as a whole. */
+  /** Id of the element that describes the menu. */
   describedBy?: string | undefined;
-  /** Where the rows around it are to hear nothing of it. */
+  /** Stops clicks and keys from reaching the surrounding row. */
   onClick?: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
-/** A menu, named after its button and in a region of that name, as everything that stands on a screen is in one. */
+/** A menu labelled by its button, inside a region of that name: axe requires all content to be in a landmark. */
 export function ActionMenu({ anchor, describedBy, children, ...handlers }: ActionMenuProps) {
   const name = anchor?.getAttribute('aria-label') ?? anchor?.textContent ?? '';
   return (

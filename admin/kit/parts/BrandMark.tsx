@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useBrand } from '../theme/brand/brandStore';
 import { PlumbMark } from './PlumbMark';
 
-/** Sign and name of the product, or of the broker under whose name it is used. Decoration: the link around it is named. */
+/** Logo and name of the product, or of the broker. Decorative: the link around it has the label. */
 export function BrandMark() {
   const brand = useBrand();
   const address = brand && logoAddress(brand);
   const [missing, setMissing] = useState<string | null>(null);
   if (address && address !== missing)
     return (
-      // Logos are made for white paper; on the broker's own colour they may vanish.
+      // Logos are designed for white; on a brand colour they may be invisible.
       <Box
         component="img"
         src={address}
@@ -47,7 +47,7 @@ export function BrandMark() {
   );
 }
 
-/** On a phone the account's name needs the room; there the broker's first letter stands for it. */
+/** On a phone the account's name needs the room; the broker's name is reduced to its first letter. */
 const Initial = ({ name }: { name: string }) => (
   <Box
     component="span"

@@ -2,13 +2,13 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface CardGridProps {
-  /** Pixels a card has at least, where the screen has so many. */
+  /** Minimum width of a card in pixels, on screens that wide. */
   least: number;
   gap: number;
   children: ReactNode;
 }
 
-/** A list of cards, as many beside each other as there is room for. */
+/** A responsive grid of cards. */
 export const CardGrid = ({ least, gap, children }: CardGridProps) => (
   <Box
     component="ul"

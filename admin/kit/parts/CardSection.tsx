@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface CardSectionProps {
   title: string;
-  /** What the card shows is chosen here. */
+  /** Control that selects what the card shows. */
   choice: ReactNode;
   children: ReactNode;
 }
 
-/** A card of the dashboard with a choice beside its title. */
+/** A dashboard card with a control beside its title. */
 export function CardSection({ title, choice, children }: CardSectionProps) {
   return (
     <Paper variant="outlined" component="section" aria-label={title}>
@@ -34,7 +34,7 @@ export function CardSection({ title, choice, children }: CardSectionProps) {
   );
 }
 
-/** Stands in a card that has nothing to show. */
+/** Text of a card without data. */
 export const EmptyCard = ({ children }: { children: ReactNode }) => (
   <Typography variant="body2" color="text.secondary" sx={{ p: 2.5, textAlign: 'center' }}>
     {children}

@@ -7,17 +7,17 @@ import { useTranslate } from 'react-admin';
 interface ChartSectionProps {
   title: string;
   isEmpty: boolean;
-  /** What stands in the place of chart and table where there is nothing to show. */
+  /** Shown instead of chart and table when there is no data. */
   empty: string;
   chart: ReactNode;
   table: ReactNode;
   /** Beside the switch between chart and table. */
   actions?: ReactNode;
-  /** Below chart and table, unless it is empty. */
+  /** Below chart and table, unless there is no data. */
   children?: ReactNode;
 }
 
-/** A chart with its heading, which may be read as a table instead. */
+/** A chart with its heading and a table of the same figures. */
 export function ChartSection({ title, isEmpty, empty, chart, table, actions, children }: ChartSectionProps) {
   const translate = useTranslate();
   const [isTable, setTable] = useState(false);

@@ -1,14 +1,14 @@
 import { GlobalStyles } from '@mui/material';
 
 interface ClearOfBarsProps {
-  /** Height of the bar at the upper edge, in CSS; absent: none sticks there. */
+  /** CSS height of the sticky bar at the top; absent: there is none. */
   top?: string;
   bottom: string;
   /** The same on wide screens; absent: as on narrow ones. */
   wideBottom?: string;
 }
 
-/** What the keyboard comes to is scrolled clear of the bars that stick to the edges of this screen. */
+/** Sets scroll padding, so that a focused element is not hidden below sticky bars (WCAG 2.2, 2.4.11). */
 export const ClearOfBars = ({ top = '0px', bottom, wideBottom = bottom }: ClearOfBarsProps) => (
   <GlobalStyles
     styles={{

@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
 import { type Density, densities, densityKey } from '../theme/density';
 
-/** Large for gloves, dense for a desk, or as what the device is pointed at with asks for. */
+/** Chooses large targets, dense layout, or the default of the pointing device. */
 export function DensitySwitch() {
   const translate = useTranslate();
   const [kept, keep] = useStore<Density | undefined>(densityKey);

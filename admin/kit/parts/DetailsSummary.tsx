@@ -2,7 +2,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, type SxProps } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** The line of a `details` element that opens it, with an arrow in place of the browser's own mark. */
+/** The summary of a `details` element, with an arrow instead of the browser's marker. */
 export function DetailsSummary({ children, sx }: { children: ReactNode; sx: SxProps }) {
   return (
     <Box

@@ -4,17 +4,17 @@ import { type ReactNode, useId } from 'react';
 interface DialogFrameProps {
   title: string;
   maxWidth: 'xs' | 'sm';
-  /** Absent: it is not closed by a slip, only by its buttons. */
+  /** Absent: neither a click outside nor Escape closes it. */
   onClose: (() => void) | undefined;
-  /** Where there is something to send, Enter sends it, too. */
+  /** Makes the dialog a form, submitted by Enter. */
   onSubmit?: () => void;
-  /** Its first field needs room for the label above it. */
+  /** Adds room above the first field for its label. */
   beginsWithField?: boolean;
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog as most are: a title, one thing below the other, buttons. */
+/** A dialog with a title, stacked content and buttons. */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, maxWidth, onClose, onSubmit, beginsWithField = false, actions, children } = props;
   const titleId = useId();

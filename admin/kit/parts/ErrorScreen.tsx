@@ -7,7 +7,7 @@ import { isChunkError } from '../manners/isChunkError';
 import { MessageScreen } from './MessageScreen';
 import { ReloadQuestion } from './ReloadQuestion';
 
-/** A screen that broke, or whose code could not be fetched: says so and offers to load it anew, or to stay on the one before. */
+/** Shown when a screen threw or its chunk failed to load: offers to reload, or to go back. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const translate = useTranslate();
   const navigate = useNavigate();

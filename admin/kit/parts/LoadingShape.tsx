@@ -2,11 +2,11 @@ import { Skeleton, type SkeletonProps } from '@mui/material';
 
 interface LoadingShapeProps extends Pick<SkeletonProps, 'variant' | 'height' | 'sx'> {
   label: string;
-  /** A picture among others is no news: it is `img`. */
+  /** `img` and not `status`: a placeholder among others must not be announced. */
   role?: 'status' | 'img';
 }
 
-/** Where something will stand, and in words that it is on its way: only a role may be named. */
+/** A skeleton with an accessible name, which needs a role. */
 export const LoadingShape = ({
   label,
   role = 'status',

@@ -12,7 +12,7 @@ interface MessageScreenProps {
   action?: ReactNode;
 }
 
-/** A screen that has only something to say, with a way on. */
+/** A screen with a message and a link to go on. */
 export function MessageScreen({ icon: Icon, title, text, action }: MessageScreenProps) {
   const translate = useTranslate();
   usePageTitle(title);

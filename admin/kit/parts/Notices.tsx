@@ -8,9 +8,8 @@ import {
 import { useLocation } from 'react-router-dom';
 
 /**
- * Short messages where they cover neither the save button nor the phone's menu: below the app bar, or over it where the
- * first thing below is what one goes on with. What went wrong on a
- * screen goes with it: on the next one it would be read as that one's. What went well is told on the way and stays.
+ * Notifications placed clear of the save button and the phone's menu: below the app bar, or over it where the content
+ * begins with controls. Errors are dismissed on navigation; successes stay, because they often navigate themselves.
  */
 export function Notices() {
   const { pathname } = useLocation();
@@ -34,7 +33,7 @@ export function Notices() {
     if (before.current === pathname) return;
     before.current = pathname;
     setNotifications((all) => all.filter((notice) => !(isFault(notice) && notifications.includes(notice))));
-    // Drawn anew it shows nothing but what waits.
+    // A new key mounts it with the pending notifications only.
     if (isFault(shown.current)) setRound((count) => count + 1);
   }, [pathname]);
   return (

@@ -6,21 +6,21 @@ import { visuallyHidden } from '../theme/visuallyHidden';
 export interface NumberRow {
   key: string;
   label: ReactNode;
-  /** Address of the list of what the row counts. */
+  /** Link to the list of what the row counts. */
   to?: string | undefined;
-  /** One for each column of numbers. */
+  /** One value for each numeric column. */
   cells: readonly ReactNode[];
 }
 
 interface NumberTableProps {
   title: string;
-  /** What a row is. */
+  /** Heading of the first column. */
   of: string;
   columns: readonly string[];
   rows: readonly NumberRow[];
 }
 
-/** A chart's figures: one row each, named and perhaps linked, with columns of numbers. */
+/** A chart's figures as a table: one row each, optionally linked, with numeric columns. */
 export function NumberTable({ title, of, columns, rows }: NumberTableProps) {
   return (
     <Box

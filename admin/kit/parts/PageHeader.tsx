@@ -15,7 +15,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of a screen: where one is, what it shows, and its one primary action on the right. */
+/** Breadcrumbs, title and the primary action of a screen. */
 export function PageHeader({ title, note, crumbs = [], actions }: PageHeaderProps) {
   const translate = useTranslate();
   usePageTitle(title);
@@ -27,7 +27,7 @@ export function PageHeader({ title, note, crumbs = [], actions }: PageHeaderProp
           sx={{ fontSize: '0.8125rem', mb: 0.25, '& .MuiBreadcrumbs-separator': { mx: 0.5 } }}
         >
           {crumbs.map(({ label, to }) => (
-            // On narrow screens they stand below each other, each high enough to be hit.
+            // On narrow screens they are stacked, each as high as a touch target.
             <Link
               key={to}
               component={RouterLink}

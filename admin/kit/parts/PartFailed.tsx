@@ -5,12 +5,12 @@ import { RetryAlert } from './RetryAlert';
 
 interface PartFailedProps {
   error: unknown;
-  /** Whether the window is to be reloaded, too; else only the part can be fetched anew. */
+  /** Whether reloading the window is offered too; else only loading the part again. */
   isAsking: boolean;
   onRetry: () => void;
 }
 
-/** In place of a part of the screen that could not be fetched. */
+/** Replaces a part of the screen that failed to load. */
 export function PartFailed({ error, isAsking, onRetry }: PartFailedProps) {
   const translate = useTranslate();
   const isOffline = !navigator.onLine;

@@ -1,4 +1,4 @@
-/** The product's mark: a plumb bob on its line. Decoration; the name stands beside it. */
+/** The product's logo, a plumb bob. Decorative: the name is beside it. */
 export function PlumbMark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" focusable="false">

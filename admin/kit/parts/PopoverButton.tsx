@@ -6,13 +6,13 @@ import { HintedButton } from './HintedButton';
 interface PopoverButtonProps {
   icon: ComponentType<{ fontSize: 'small' }>;
   title: string;
-  /** What opens, in a chunk of its own. */
+  /** Content of the popover, in its own chunk. */
   part: { preload: () => Promise<void> };
-  /** Draws it; only while it is open. */
+  /** Renders the content; called only while open. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button of a toolbar, by its icon alone, that opens a small dialog below itself. */
+/** An icon button that opens a small dialog below itself. */
 export function PopoverButton({ icon: Icon, title, part, children }: PopoverButtonProps) {
   const { anchor, close, button } = useOpener(part);
   return (

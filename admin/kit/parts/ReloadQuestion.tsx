@@ -4,16 +4,16 @@ import { useTranslate } from 'react-admin';
 import { hasUnsavedWork } from '../settings/unsavedWork';
 
 interface ReloadQuestionProps {
-  /** Why something could not be fetched; each new failure asks anew. */
+  /** The load error; each new error asks again. */
   error: unknown;
-  /** Said no: what is on the screen stays as it is. */
+  /** Declined: the screen stays as it is. */
   onStay?: () => void;
 }
 
-/** Where a whole form could not be fetched, its parts fail together: that is one question. */
+/** Parts of one form fail together; one dialog covers all of them. */
 let isAsking = false;
 
-/** Asks whether to reload the window, because a part of the app could not be fetched; without a network there is nothing to ask. */
+/** Asks whether to reload the window after a chunk failed to load; not shown offline. */
 export function ReloadQuestion({ error, onStay }: ReloadQuestionProps) {
   const translate = useTranslate();
   const id = useId();

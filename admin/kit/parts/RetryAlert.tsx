@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** What went wrong in a part of the screen, and a button to try again. */
+/** An error of a part of the screen, with a button to retry. */
 export function RetryAlert({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { DialogFrame } from './DialogFrame';
 
 interface RevokeDialogProps {
   title: string;
-  /** What works no longer from then on. */
+  /** What stops working. */
   text: string;
   confirm: string;
   isPending: boolean;
@@ -12,7 +12,7 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something ends that is in use elsewhere, a program's secret or a device's sign-in: it must be given there anew. */
+/** Confirms revoking a secret or a device that is in use elsewhere. */
 export function RevokeDialog({ title, text, confirm, isPending, onConfirm, onClose }: RevokeDialogProps) {
   const translate = useTranslate();
   return (

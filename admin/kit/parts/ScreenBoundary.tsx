@@ -10,19 +10,19 @@ interface State {
   error: unknown;
 }
 
-/** Keeps a fault of one screen from taking the whole app down; the next screen begins without it. */
+/** Error boundary of one screen; navigation resets it. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   return <Boundary place={useLocation().pathname}>{children}</Boundary>;
 }
 
-// React has error boundaries as classes only.
+// React supports error boundaries only as classes.
 class Boundary extends Component<Props, State> {
   override state: State = { error: null };
   static getDerivedStateFromError(error: unknown): State {
     return { error };
   }
   override componentDidUpdate({ place }: Props): void {
-    // The router draws the next screen in the place of this one, and what stands here with it.
+    // The router renders the next screen into the same boundary.
     if (place !== this.props.place && this.state.error !== null) this.setState({ error: null });
   }
   override render(): ReactNode {

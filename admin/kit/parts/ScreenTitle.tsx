@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { usePageTitle } from '../manners/usePageTitle';
 
-/** Names the window until the screen itself knows a better name. */
+/** Sets the document's title until the screen sets its own. */
 export function ScreenTitle({ title }: { title: string }) {
   const translate = useTranslate();
   usePageTitle(translate(title));

@@ -5,10 +5,10 @@ import { DialogFrame } from './DialogFrame';
 
 interface SecretDialogProps {
   title: string;
-  /** What the secret is called, and that it is shown this once. */
+  /** Names the secret and says that it is shown only once. */
   label: string;
   warning: string;
-  /** Null: it is not made yet, and `children` ask what it shall be. */
+  /** Null: not created yet; `children` are the form for it. */
   secret: string | null;
   isMaking: boolean;
   maxWidth: 'xs' | 'sm';
@@ -17,7 +17,7 @@ interface SecretDialogProps {
   children: ReactNode;
 }
 
-/** Makes a secret and shows it once: nobody can read it afterwards, so it is not closed by a slip. */
+/** Creates a secret and shows it once; only its button closes the dialog, because the secret cannot be shown again. */
 export function SecretDialog({
   title,
   label,

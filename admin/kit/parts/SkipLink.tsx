@@ -2,14 +2,14 @@ import { Link } from '@mui/material';
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** The keyboard's first stop: past bar and menu to what the screen is about. */
+/** First tab stop: skips app bar and menu (WCAG 2.2, 2.4.1). */
 export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
   const translate = useTranslate();
   return (
     <Link
       href="#main-content"
       onClick={(event) => {
-        // The address stays as it is: what follows its # says which tab is open.
+        // The address must not change: the hash holds the open tab.
         event.preventDefault();
         main.current?.focus({ preventScroll: true });
       }}

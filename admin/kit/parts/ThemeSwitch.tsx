@@ -7,10 +7,10 @@ import { useStore, useTranslate } from 'react-admin';
 const modes = { light: LightModeOutlined, dark: DarkModeOutlined, system: BrightnessAutoOutlined };
 type Mode = keyof typeof modes;
 
-/** Light, dark, or as the device is set; the last one follows it also when it changes in the evening. */
+/** Light, dark, or as the device, followed live. */
 export function ThemeSwitch() {
   const translate = useTranslate();
-  // react-admin looks at the device where nothing is kept under this name.
+  // react-admin follows the device while no theme is stored.
   const [kept, keep] = useStore<Exclude<Mode, 'system'> | undefined>('theme');
   return (
     <ToggleButtonGroup

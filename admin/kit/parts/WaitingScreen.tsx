@@ -6,11 +6,11 @@ import { PlumbMark } from './PlumbMark';
 
 interface WaitingScreenProps {
   message: string;
-  /** What can be done meanwhile. */
+  /** Actions available meanwhile. */
   children?: ReactNode;
 }
 
-/** Fills the window while the app gets ready; says so in words, and after about ten seconds that it takes long. */
+/** Full-window loading screen with a text, and a second one after about ten seconds. */
 export function WaitingScreen({ message, children }: WaitingScreenProps) {
   const translate = useTranslate();
   const [isLong, setLong] = useState(false);
@@ -20,7 +20,7 @@ export function WaitingScreen({ message, children }: WaitingScreenProps) {
   }, []);
   return (
     <Box
-      // Where there is something to do one stays: it is a page then, with a heading.
+      // With actions it is a page of its own and needs a heading.
       component={children ? 'main' : 'div'}
       sx={{ ...centred, minHeight: '100dvh', placeContent: 'center', p: 3, textAlign: 'center' }}
     >

@@ -4,7 +4,7 @@ import { PartFailed } from './PartFailed';
 import { ReloadQuestion } from './ReloadQuestion';
 
 type LazyPart<P> = ((props: P) => ReactNode) & {
-  /** Fetches it beforehand, so that it is drawn at once. */
+  /** Loads the chunk in advance, so that it renders at once. */
   preload: () => Promise<void>;
 };
 
@@ -15,9 +15,8 @@ interface Failure<P> {
 }
 
 /**
- * A part of a screen in a chunk of its own, for what is heavy and not always asked for. Its place is kept by `waiting`
- * until it is there; where it could not be fetched, `failed` stands there, the rest of the screen and what is typed there
- * stay as they are.
+ * A part of a screen in its own chunk. `waiting` is shown while it loads, `failed` if it cannot be loaded; the rest of
+ * the screen keeps its state.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -35,14 +34,14 @@ export function lazyPart<P extends object>(
         return part;
       },
       (error: unknown) => {
-        // Who asks again gets another try.
+        // A retry starts a new load.
         fetching = undefined;
         throw error;
       },
     );
     return fetching;
   };
-  // Not by Suspense: React shows what it waited for no sooner than 300 ms after it began to wait.
+  // Not React's Suspense, which delays content by up to 300 ms after a fallback was shown.
   const Part = (props: P): ReactNode => {
     const [state, setState] = useState<{ Here?: ComponentType<P> | undefined; error?: unknown }>({
       Here: loaded,
@@ -71,6 +70,6 @@ export function lazyPart<P extends object>(
   });
 }
 
-/** The same for what opens over the screen: in its place stands the question alone, and who says no has it shut. */
+/** The same for dialogs: on failure only the question to reload is shown; declining closes it. */
 export const lazyDialog = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) =>
   lazyPart(load, null, ({ error, props }) => <ReloadQuestion error={error} onStay={props.onClose} />);

@@ -1,4 +1,4 @@
-/** Whether an address, as the browser shows it, is one of a screen: not the root, not of another site, none of signing in and out. */
+/** Whether an address is that of a screen: same origin, not the root, not part of signing in or out. */
 export const isScreenAddress = (address: string): boolean =>
   /^\/(?![/\\])/.test(address) &&
   !/^\/($|[?#])/.test(address) &&

@@ -1,4 +1,4 @@
-/** Addresses that are known by another name; upper and lower case differ. */
+/** Aliases of addresses; case-sensitive. */
 export const redirects: Readonly<Record<string, string>> = {
   '/start': '/start/dashboard',
   '/start/office': '/start/dashboard',
@@ -8,6 +8,6 @@ export const redirects: Readonly<Record<string, string>> = {
   '/start/instance/detail/(outlet:license)': '/start/instance/detail#licenses',
 };
 
-/** Where an address leads; undefined where it stands for itself. */
+/** The target of an alias; undefined if the address is none. */
 export const redirectOf = (pathname: string): string | undefined =>
   Object.hasOwn(redirects, pathname) ? redirects[pathname] : undefined;

@@ -2,23 +2,23 @@ import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
 import type { ComponentType } from 'react';
 
 /**
- * A hand-written screen. Every domain folder of the admin may hold one `<domain>Routes.ts` that exports
- * `const <domain>Routes: readonly ScreenRoute[]`; the app finds these files by itself (see `domainRoutes.ts`).
- * A path given here wins over a generated screen with the same path.
+ * A hand-written screen. Each folder of admin/domains may have one `<domain>Routes.ts` that exports `const
+ * <domain>Routes: readonly ScreenRoute[]`; `domainRoutes.ts` collects them. A path given here overrides a generated
+ * screen with the same path.
  */
 export interface ScreenRoute {
-  /** Below the root, without a leading slash; parameters as in react-router: `audits/planning/:id/show`. */
+  /** Relative to the root, without a leading slash; parameters as in react-router: `audits/planning/:id/show`. */
   path: string;
   /** The screen's own chunk: `() => import('./PlanningShow').then((module) => module.PlanningShow)`. */
   load: () => Promise<ComponentType>;
-  /** Asks for what the screen shows first, so that it is drawn with it where the app is opened there. Nobody waits long for it. */
+  /** Prefetches data, so that the first render of an opened address has it. Waited for briefly. */
   prepare?: (actor: SessionSummary) => Promise<unknown>;
-  /** `bare` fills the window without menu and app bar (still behind sign-in), e.g. to carry out an audit. */
+  /** `bare`: full window without menu and app bar, still behind sign-in, e.g. the inspection screen. */
   frame?: 'layout' | 'bare';
-  /** Nothing of it works without the server: offline it says so, and what was begun online stays. */
+  /** Needs the server: offline the screen says so, and open work is kept. */
   isOnlineOnly?: boolean;
-  /** It works on this device's store: a browser that keeps nothing says so instead. */
+  /** Needs the device's storage: where the browser has none, the screen says so. */
   needsStore?: boolean;
-  /** Locale key of the document's title; the screen may set a better one with `usePageTitle`. */
+  /** Locale key of the document's title; the screen may replace it with `usePageTitle`. */
   title?: string;
 }

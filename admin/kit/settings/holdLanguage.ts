@@ -2,19 +2,19 @@ import type { Store } from 'react-admin';
 import { hasUnsavedWork, onNothingUnsaved } from './unsavedWork';
 
 /**
- * The same store; a language that another tab has chosen is heard of, and read, when nothing is typed here any more. All is
- * drawn anew with it, and nobody who types here was asked.
+ * The same store, but a language chosen in another tab is applied only when nothing unsaved is open here: changing the
+ * language re-mounts the app.
  */
 export function holdLanguage(store: Store): Store {
   let isOwn = false;
-  /** The language this tab is drawn in, as far as anybody has asked. */
+  /** The language of this tab, once read. */
   let drawn: { value: unknown } | undefined;
   return {
     ...store,
     getItem<T>(key: string, initial?: T) {
       if (key !== 'locale') return store.getItem(key, initial);
       if (!drawn || !hasUnsavedWork()) drawn = { value: store.getItem(key) };
-      // A store believes its reader about the type.
+      // The store's type is chosen by its caller.
       return (drawn.value as T | undefined) ?? initial;
     },
     setItem(key, value) {
@@ -22,7 +22,7 @@ export function holdLanguage(store: Store): Store {
       try {
         store.setItem(key, value);
       } finally {
-        // A full disk throws; what other tabs choose afterwards is still theirs.
+        // A full disk throws; subscribing to other tabs still works.
         isOwn = false;
       }
       if (key === 'locale') drawn = { value };

@@ -1,14 +1,14 @@
 import { localStorageStore, memoryStore } from 'react-admin';
 import { holdLanguage } from './holdLanguage';
 
-/** What the screens remember on this device: language, colours, list settings; until it is closed where a browser keeps nothing. */
+/** Settings of the device: language, colours, list settings. In memory only where the browser has no storage. */
 export const keptSettings = holdLanguage(
   isStorageThere() ? localStorageStore(undefined, 'plumbline') : memoryStore(),
 );
 
 function isStorageThere(): boolean {
   try {
-    // Where site data is blocked, already the property throws, which would be the end of the app's first module.
+    // With site data blocked, even reading `window.localStorage` throws.
     return window.localStorage !== undefined;
   } catch {
     return false;

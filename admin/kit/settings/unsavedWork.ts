@@ -3,8 +3,8 @@ const listeners = new Set<() => void>();
 let isGivenUp = false;
 
 /**
- * Says that something is typed and not saved, so that the browser asks before the page is closed; the returned function
- * takes it back. `isLeaving`: the form itself goes on, and its work with it.
+ * Registers unsaved input, so that the browser asks before the page is closed; returns the function that unregisters.
+ * `isLeaving`: the form navigates itself after saving.
  */
 export function holdUnsavedWork(isLeaving: () => boolean = () => false): () => void {
   const holder = Symbol('unsaved');
@@ -21,22 +21,22 @@ export function holdUnsavedWork(isLeaving: () => boolean = () => false): () => v
   };
 }
 
-/** Calls each time when the last unsaved work was saved or given up. */
+/** Called each time the last unsaved input was saved or discarded. */
 export const onNothingUnsaved = (listener: () => void): (() => void) =>
   onUnsavedChange(() => {
     if (holders.size === 0) listener();
   });
 
-/** Calls each time when there comes to be unsaved work, or none any more. */
+/** Called whenever unsaved input begins or ends. */
 export function onUnsavedChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Whether drawing the app anew (another language, a new version) would lose something typed. */
+/** Whether re-mounting the app (language, update) would lose input. */
 export const hasUnsavedWork = (): boolean => holders.size > 0;
 
-/** The page is left for good, and anyone who typed was asked: the browser need not ask once more. */
+/** Skips the browser's prompt, because the user was already asked. */
 export function giveUpUnsavedWork(): void {
   isGivenUp = true;
 }

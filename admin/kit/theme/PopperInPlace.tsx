@@ -1,10 +1,10 @@
 import { Popper, type PopperProps } from '@mui/material';
 
-/** Where a screen reader finds its way by; what opens over one of them belongs to it. */
+/** Landmarks; a popper opened within one must stay in it. */
 const places =
   'main, header, footer, nav, aside, [role="dialog"], [role="alertdialog"], [role="region"], section[aria-label]';
 
-/** What hints and pick-lists open in: beside what they belong to instead of at the end of the page, and never cut by it. */
+/** Renders tooltips and pick lists next to their anchor instead of at the end of the page, and never clipped. */
 export function PopperInPlace(props: PopperProps) {
   const { anchorEl } = props;
   const anchor = typeof anchorEl === 'function' ? anchorEl() : anchorEl;

@@ -5,14 +5,11 @@ import { PopperInPlace } from './PopperInPlace';
 
 const quiet = ({ theme }: { theme: Theme }) => ({ border: `1px solid ${theme.palette.divider}` });
 
-/**
- * How MUI's and react-admin's parts look here: flat, dense, with a visible focus; `thumb` is the rule under which they are as
- * large as one.
- */
+/** Overrides for MUI and react-admin: flat, dense, visible focus. `thumb` is the media rule for touch-sized targets. */
 export const componentStyles = (thumb: string): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      // Links, and what scrolls by keyboard: the browser's own line is thin, and all but black in the dark.
+      // The browser's own focus ring is thin and nearly invisible in dark mode.
       'a:focus-visible, ul:focus-visible, [role="region"]:focus-visible': {
         outline: `2px solid ${theme.palette.primary.main}`,
         outlineOffset: 2,
@@ -30,7 +27,7 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
-        // A bare button would fall back to the browser's own font.
+        // A bare button would use the browser's default font.
         fontFamily: theme.typography.fontFamily,
         '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
       }),
@@ -39,7 +36,7 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'small' },
     styleOverrides: {
-      // On the narrowest phones two lines are better than half a word.
+      // On the narrowest phones two lines are better than a truncated word.
       root: { whiteSpace: 'nowrap', '@media (max-width: 359.95px)': { whiteSpace: 'normal' } },
       sizeSmall: { padding: '5px 12px', minHeight: 34, fontSize: '0.875rem', [thumb]: { minHeight: 44 } },
       sizeLarge: { [thumb]: { minHeight: 44 } },
@@ -76,14 +73,14 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
       }),
     },
   },
-  // Fields of dates are made of parts of their own; beside the others they look like them.
+  // Date fields consist of several inputs; they get the look of text fields.
   MuiPickersOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper, [thumb]: { minHeight: 46 } }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.palette.outline }),
     },
   },
-  // MUI 9 knows these colours as `textSecondary`; written the way of `sx` they would silently stay black.
+  // MUI 9 calls these colours `textSecondary`; in `sx` notation they silently stay black.
   MuiTypography: {
     variants: [
       { props: { color: 'text.secondary' }, style: ({ theme }) => ({ color: theme.palette.text.secondary }) },
@@ -136,7 +133,7 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
     },
   },
   MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
-  // The way still to go must not look like way already gone.
+  // The remaining part of a progress bar must differ clearly from the completed part.
   MuiLinearProgress: {
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.action.selected }) },
   },
@@ -155,7 +152,7 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
   MuiAutocomplete: {
     defaultProps: { slots: { popper: PopperInPlace } },
     styleOverrides: {
-      // The ground of what is chosen, also where the focus is on it: its small print is no less readable there.
+      // Background of selected items, also when focused: secondary text on it stays readable.
       option: ({ theme }) => ({
         '&&[aria-selected="true"], &&[aria-selected="true"].Mui-focused': {
           backgroundColor: theme.palette.action.selected,
@@ -167,7 +164,7 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
   MuiSnackbarContent: { styleOverrides: { root: { fontSize: '0.875rem' } } },
   MuiAlert: {
     styleOverrides: {
-      // Where its buttons would leave the words no room, they stand below; the cross alone never does.
+      // Action buttons wrap below the text when they need room; a single close button does not.
       root: {
         borderRadius: 6,
         flexWrap: 'wrap',
@@ -182,7 +179,7 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
       }),
     },
     variants: (['error', 'warning', 'info', 'success'] as const).flatMap((severity) => [
-      // A note that comes and goes: its words in the colour of its ground, beside their icon.
+      // Snackbar with icon; text and background in the severity's colours.
       {
         props: { severity, variant: 'filled' as const },
         style: { flexWrap: 'nowrap', '& .MuiAlert-message': { color: 'inherit', flexBasis: 'auto' } },
@@ -195,8 +192,8 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
           '& .MuiAlert-icon': { color: theme.palette[severity].main },
         }),
       },
-      // The ground that chips of this tone have; MUI's own is all but black in the dark. It makes the words of such a
-      // ground as well, and on this one a button in them would look switched off.
+      // Background of chips in this colour; MUI's own is nearly black in dark mode. As the chip's text colour derives
+      // from it too, a button inside would look disabled.
       {
         props: { severity, variant: 'standard' as const },
         style: ({ theme }: { theme: Theme }) => ({
@@ -207,11 +204,11 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
       },
     ]),
   },
-  // Within a line padding moves nothing; a thumb finds what is higher than its letters.
+  // Inline padding does not change the layout, but enlarges the touch target.
   MuiLink: {
     defaultProps: { underline: 'hover' },
     styleOverrides: { root: { [thumb]: { paddingBlock: 4 } } },
   },
-  // react-admin greys its skeletons and toolbars by itself; here they stay quiet.
+  // react-admin sets grey backgrounds on skeletons and toolbars.
   RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
 });

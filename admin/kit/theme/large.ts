@@ -11,5 +11,8 @@ declare module '@mui/material/styles' {
 
 export const coarse = '@media (pointer: coarse)';
 
-/** The rule under which what is pressed is as large as a thumb: `sx={(theme) => ({ [large(theme)]: { minHeight: 44 } })}`; by the pointer in another theme than ours. */
+/**
+ * The media rule for touch-sized targets: `sx={(theme) => ({ [large(theme)]: { minHeight: 44 } })}`; in other themes
+ * it depends on the pointer.
+ */
 export const large = (theme: Theme): string => theme.large ?? coarse;

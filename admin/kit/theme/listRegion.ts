@@ -2,7 +2,7 @@ interface OpenedList {
   anchorEl?: unknown;
 }
 
-/** What the opened list of a select field stands in: a region named after the field, as everything that stands on a screen is in one. */
+/** Wraps the open list of a select in a region named after the field: axe requires all content to be in a landmark. */
 export function listRegion({ anchorEl }: OpenedList): Record<string, string> {
   const field = anchorEl instanceof Element ? anchorEl.querySelector('[role="combobox"]') : null;
   const [named, label] = [field?.getAttribute('aria-labelledby'), field?.getAttribute('aria-label')];

@@ -1,18 +1,18 @@
-/** A colour that says something, with the quiet ground it stands on and the ink that is read on it. */
+/** A semantic colour with its background and text colour. */
 interface Meaning {
   main: string;
   light: string;
   contrastText: string;
 }
 export interface HeadTones {
-  /** Whether the bar wears a broker's colour and not that of the page. */
+  /** Whether the app bar has a broker's colour instead of the page's. */
   isBranded: boolean;
   ground: string;
   text: string;
   soft: string;
   line: string;
 }
-/** All colours of the app in one mode, as MUI takes them and with two of our own. */
+/** All colours of one mode: MUI's palette and two of our own. */
 export interface AppPalette {
   mode: 'light' | 'dark';
   primary: Meaning & { dark: string };
@@ -25,7 +25,7 @@ export interface AppPalette {
   divider: string;
   background: { default: string; paper: string };
   action: { hover: string; selected: string; focus: string; active: string };
-  /** The edge of what can be filled in or chosen: 3:1 to its ground. */
+  /** Border of inputs: contrast 3:1 to the background. */
   outline: string;
   head: HeadTones;
 }
@@ -41,8 +41,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-// Petrol ink and the brass of a plumb bob on paper grey. What of it may be read on what is said, and tested, in
-// `testing/palettePairs.ts`.
+// Petrol and brass on paper grey. Allowed pairs are listed, and tested, in `testing/palettePairs.ts`.
 
 export const lightPalette: AppPalette = {
   mode: 'light',

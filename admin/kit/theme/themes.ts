@@ -21,7 +21,7 @@ const themeOf = (palette: AppPalette, large: string): RaThemeOptions => ({
   components: componentStyles(large),
 });
 
-/** How the app looks in light and dark: in the broker's colours, or in our own; as large as was chosen. */
+/** The light and dark theme: in the broker's or the product's colours, in the chosen density. */
 export function themesIn(colors: BrandColors | null, density: Density | null = null): Themes {
   const { light, dark } = colors ? brandPalette(colors) : { light: lightPalette, dark: darkPalette };
   const large = largeWhen(density);

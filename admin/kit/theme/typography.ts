@@ -3,7 +3,7 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 const sans =
   "'IBM Plex Sans Variable', 'IBM Plex Sans', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** One family, few sizes: a title, a section, a text, a note. Numbers stand in columns (tabular figures). */
+/** One font family, few sizes (title, section, text, note), tabular figures. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: sans,
   fontSize: 14,

@@ -1,4 +1,4 @@
-/** Read out, not seen. */
+/** Hidden on screen, read by screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

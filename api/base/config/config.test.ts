@@ -22,6 +22,14 @@ it('the screens are those that are built here, or lie where SCREENS_DIR says', (
   expect(readConfig({ ...database, SCREENS_DIR: folder }).screensDir).toBe(folder);
 });
 
+it('SHOP_LINK is a page of the web, as it is written', () => {
+  const shopLink = (text?: string) => readConfig({ ...database, SHOP_LINK: text }).shopLink;
+  expect(shopLink()).toBeNull();
+  expect(shopLink('https://shop.example/de/')).toBe('https://shop.example/de/');
+  for (const wrong of ['shop.example', 'javascript:alert(1)'])
+    expect(() => shopLink(wrong)).toThrow(/^SHOP_LINK must be an address/);
+});
+
 describe('BOOT_CONFIGURATION', () => {
   it('left out means the start of the specification', () => {
     expect(readConfig(database).boot).toBe(defaultBoot);

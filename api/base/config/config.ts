@@ -10,31 +10,33 @@ import { type ExternalIssuer, readExternalIssuer } from './externalIssuer';
 
 export interface Config {
   port: number;
-  /** Address people open, without a slash at its end. */
+  /** Public address, without a trailing slash. */
   origin: string;
   databaseUrl: string;
   dataDir: string;
-  /** The built admin. */
+  /** Folder of the built admin. */
   screensDir: string;
-  /** Key material for what is encrypted at rest; absent: one is made under dataDir. */
+  /** Secret for encryption at rest; absent: generated under dataDir. */
   secret: string | null;
   isProduction: boolean;
   logLevel: string;
   poolSize: number;
   maxUploadBytes: number;
   maxImportBytes: number;
-  /** How many proxies stand before the application; their word on who calls is believed, nobody else's. */
+  /** Number of trusted reverse proxies whose `X-Forwarded-*` headers are used. */
   trustedProxies: number;
   oidc: ExternalIssuer | null;
-  /** Passes over a password for the bits by which a device without network knows it again. */
+  /** PBKDF2 iterations of the verifier with which an offline device checks a password. */
   unlockIterations: number;
   smtpUrl: string | null;
   mailFrom: string;
-  /** A report larger than this is mailed as a link. */
+  /** A larger report is mailed as a link. */
   maxMailedBytes: number;
-  /** What one account may have: kilobytes uploaded in a day, previews in an hour, report mails in a day; 0: no limit. */
+  /** Shares of one account: kilobytes uploaded per day, previews per hour, report mails per day; 0: unlimited. */
   quotas: Readonly<Record<'uploads' | 'previews' | 'mails', number>>;
-  /** Who may read `/api/metrics`; absent: nobody. */
+  /** Shop for accounts whose broker and seller have none. */
+  shopLink: string | null;
+  /** Token for `/api/metrics`; absent: the endpoint is off. */
   metricsToken: string | null;
   /** How the app starts. */
   boot: BootConfiguration;
@@ -42,7 +44,7 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings once; a wrong one stops the start by its name. */
+/** Reads and validates the settings; an invalid one stops the start, by its name. */
 export function readConfig(env: Environment = process.env): Config {
   const port = wholeNumber(env, 'PORT', 3030);
   const origin = address(env, 'ORIGIN') ?? `http://localhost:${port}`;
@@ -71,12 +73,13 @@ export function readConfig(env: Environment = process.env): Config {
       previews: wholeNumber(env, 'QUOTA_PREVIEWS', 300),
       mails: wholeNumber(env, 'QUOTA_MAILS', 2000),
     },
+    shopLink: link(env, 'SHOP_LINK'),
     metricsToken: env.METRICS_TOKEN || null,
     boot: bootConfiguration(env),
   };
 }
 
-/** A JSON file with the shape of `defaultBoot`; what it leaves out of `afterBootUrl` and `steps` stays as it is there. */
+/** A JSON file of the shape of `defaultBoot`; missing parts of `afterBootUrl` and `steps` keep their default. */
 function bootConfiguration(env: Environment): BootConfiguration {
   const file = env.BOOT_CONFIGURATION;
   if (!file) return defaultBoot;
@@ -98,10 +101,17 @@ function wholeNumber(env: Environment, name: string, otherwise: number): number 
   return value;
 }
 
-function address(env: Environment, name: string): string | null {
+const address = (env: Environment, name: string): string | null =>
+  addressIf(URL.canParse, env, name)?.replace(/\/+$/, '') ?? null;
+
+/** Used as `href`, where other protocols could run a script. */
+const link = (env: Environment, name: string): string | null =>
+  addressIf((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), env, name);
+
+function addressIf(isRight: (text: string) => boolean, env: Environment, name: string): string | null {
   const text = env[name];
   if (!text) return null;
-  if (!URL.canParse(text))
+  if (!isRight(text))
     throw new Error(`${name} must be an address such as https://plumbline.example, not "${text}"`);
-  return text.replace(/\/+$/, '');
+  return text;
 }

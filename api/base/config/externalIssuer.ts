@@ -1,24 +1,27 @@
 import { isId } from '@plumbline/resources/language/ids';
 import type { Role } from '@plumbline/resources/language/permissions';
 
-/** An OpenID Connect issuer of another house, as the settings describe it. */
+/** An external OpenID Connect issuer, from the settings. */
 export interface ExternalIssuer {
   issuer: string;
   clientId: string;
   clientSecret: string;
   scope: string[];
-  /** How the token endpoint is asked; null: as the issuer says. */
+  /** Client authentication at the token endpoint; null: as the issuer's metadata says. */
   clientAuth: ClientAuth | null;
   emailClaim: string;
-  /** Claim that says whether the address is verified; null: the issuer's addresses are believed without one. */
+  /** Claim that says whether the address is verified; null: addresses are trusted without one. */
   emailVerifiedClaim: string | null;
   changePasswordUrl: string;
   roles: RoleMapping | null;
-  /** How surely the issuer must have asked the person; empty: as it likes. */
+  /** Requested `acr_values`; empty: none. */
   strength: SignInStrength;
 }
 
-/** One of these must stand in the id token's claim (OpenID Connect Core 1.0, section 2; values of `amr`: RFC 8176). */
+/**
+ * The id token's claim must contain one of these values (OpenID Connect Core 1.0, section 2; values of `amr`: RFC
+ * 8176).
+ */
 export interface SignInStrength {
   acr: readonly string[];
   amr: readonly string[];
@@ -26,14 +29,14 @@ export interface SignInStrength {
 
 export type ClientAuth = 'client_secret_basic' | 'client_secret_post';
 
-/** Which role a person gets in the one account by what a claim holds; the first that fits counts. */
+/** Maps values of a claim to roles; the first match counts. */
 export interface RoleMapping {
   claim: string;
   account: string;
   map: { value: string; role: MappedRole }[];
 }
 
-/** Owners are made in the account itself, and the provider's staff by the provider: no claim makes either. */
+/** Owners are created in the account itself and provider staff by the provider, never from a claim. */
 const mappedRoles = [
   'Administrator',
   'Employee',
@@ -44,7 +47,7 @@ export type MappedRole = (typeof mappedRoles)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings; null: the embedded issuer. A wrong one stops the start by its name. */
+/** Reads the settings; null: the embedded issuer. An invalid one stops the start, by its name. */
 export function readExternalIssuer(env: Environment): ExternalIssuer | null {
   if (!env.OIDC_ISSUER) {
     const stray = Object.keys(env).find((name) => /^OIDC_(?!ISSUER$)/.test(name) && env[name]);
@@ -102,7 +105,7 @@ function readRoles(env: Environment): RoleMapping | null {
 }
 
 function readPair(pair: string): { value: string; role: MappedRole } {
-  // The value may hold "=", as names of groups in directories do.
+  // The value may contain "=", as directory group names do.
   const [, value, name] = pair.trim().match(/^(.+)=(\w+)$/) ?? [];
   const role = mappedRoles.find((known) => known === name);
   if (!value || !role)

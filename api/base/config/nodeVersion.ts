@@ -1,11 +1,11 @@
-/** Until when a line of Node gets security fixes (nodejs.org/en/about/previous-releases). */
+/** End of security support per Node line (nodejs.org/en/about/previous-releases). */
 const maintainedUntil: Readonly<Record<string, string>> = {
   20: '2026-04-30',
   22: '2027-04-30',
   24: '2028-04-30',
 };
 
-/** What to tell of a Node line that is no longer maintained; undefined where it is, or is not known here. */
+/** Warning about an unmaintained Node line; undefined if it is maintained or unknown. */
 export function nodeNotice(version: string, today: Date): string | undefined {
   const line = /^v?(\d+)/.exec(version)?.[1] ?? '';
   const end = maintainedUntil[line];
@@ -13,7 +13,7 @@ export function nodeNotice(version: string, today: Date): string | undefined {
   return `Node ${line} has had no security fixes since ${end}: run a newer line of it`;
 }
 
-/** Keeps a library of the sign-in from saying the same in words of its own; to be called before it is loaded. */
+/** Suppresses the similar warning of the OpenID library; call before loading it. */
 export function muteRuntimeWarning(): void {
   const { console: output } = globalThis;
   const warn = output.warn;

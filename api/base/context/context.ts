@@ -10,8 +10,8 @@ export interface Api {
   db: Knex;
   log: Logger;
   now: () => Date;
-  /** Express 5 and Feathers in one; Feathers' own type still speaks of Express 4. */
+  /** Express 5 with Feathers; Feathers' types still describe Express 4. */
   web: Express & Pick<Feathers, 'service'>;
-  /** Work to undo on shutdown, in reverse order. */
+  /** Shutdown callbacks, run in reverse order. */
   onClose: (close: () => Promise<void> | void) => void;
 }

@@ -15,12 +15,12 @@ interface Connection {
   ) => void;
 }
 
-/** knex's own client, which also carries out prepared statements: they save the server the parsing. See `statement`. */
+/** knex's mysql2 client, extended by prepared statements, which save the server the parsing. See `statement`. */
 export class PreparingClient extends Mysql2Client {
   override _query(connection: unknown, asked: unknown): Promise<unknown> {
     if (!isPrepared(asked)) return super._query(connection, asked);
     return new Promise((resolve, reject) => {
-      // The pool holds mysql2's connections, or what stands for one (`lateConnection`).
+      // The pool holds mysql2 connections, or a `lateConnection` in place of one.
       (connection as Connection).execute(asked.sql, asked.bindings, (error, ...response) => {
         if (error) return reject(error);
         asked.response = response;

@@ -2,15 +2,15 @@ import knex, { type Knex } from 'knex';
 import { PreparingClient } from './PreparingClient';
 import { retried } from './retried';
 
-/** Opens a pool on `mysql://user:password@host:port/database`; `?socketPath=/…` goes through a Unix socket instead. */
+/** Opens a pool on `mysql://user:password@host:port/database`; `?socketPath=/…` uses a Unix socket. */
 export function connectDatabase(url: string, { poolSize = 10 }: { poolSize?: number } = {}): Knex {
   const db = knex({
-    // knex types a dialect's class as its own base class, of which it exports none.
+    // knex exports only the base class of its dialects as a type.
     client: PreparingClient as unknown as typeof Knex.Client,
     connection: connectionOptions(url),
-    // Error texts reach logs: they must not carry the values of a row.
+    // Error messages are logged and must not contain values of a row.
     compileSqlOnError: false,
-    // knex prints what it also throws.
+    // knex logs errors that it throws as well.
     log: { error() {}, warn() {}, debug() {}, deprecate() {} },
     pool: {
       min: 0,
@@ -28,15 +28,15 @@ interface Client {
 }
 
 /**
- * A statement outside transactions that lost against other work is tried again: nothing of it was written. knex gives
- * transactions a client of their own, made from the prototype, so theirs pass by here; they are tried again as a whole.
+ * Retries a single statement that lost a deadlock: nothing of it was written. Transactions use a client of their own
+ * (knex derives it from the prototype) and are retried as a whole.
  */
 function retryStatements(client: Client): void {
   const query = client.query;
   client.query = (connection, statement) => retried(() => query.call(client, connection, statement));
 }
 
-/** What mysql2 needs to know, also for those who speak to it without knex (bench, bulk reading). */
+/** Connection options, also for code that uses mysql2 directly (bench, bulk reads). */
 export function connectionOptions(url: string) {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed?.protocol !== 'mysql:' || parsed.pathname.length < 2) {
@@ -53,7 +53,8 @@ export function connectionOptions(url: string) {
     dateStrings: ['DATE' as const],
     decimalNumbers: true,
     supportBigNumbers: true,
-    // The server keeps 16382 for all connections together (max_prepared_stmt_count), and every filter and length of a list of ids is a statement of its own.
+    // The server limits prepared statements to 16382 for all connections (max_prepared_stmt_count); every filter and
+    // list length is one of its own.
     maxPreparedStatements: 200,
   };
 }
@@ -64,9 +65,9 @@ interface RawConnection {
 
 export const collation = 'utf8mb4_unicode_520_ci';
 
-// NOW(3) must mean the same instant on every node, MariaDB and MySQL must refuse the same bad values, and words
-// must compare alike. The collation is no option of the connection: knex would write it into CREATE TABLE as a charset.
-// Anyone who waits for a row longer lets go of its own and tries again (transact.ts), well before a client gives up.
+// NOW(3) must be the same instant on every node, MariaDB and MySQL must reject the same invalid values, and both must
+// use one collation. It is set per session because knex would write the option into CREATE TABLE. The lock timeout is
+// shorter than the client's, so that a waiting transaction is retried (transact.ts) before the client gives up.
 const session = `SET NAMES utf8mb4 COLLATE ${collation}, time_zone = '+00:00', innodb_lock_wait_timeout = 10,
   sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'`;
 

@@ -1,4 +1,4 @@
-/** What of an error lets somebody tell the machine's troubles from a defect. */
+/** The part of an error that separates infrastructure faults from defects. */
 interface Fault {
   errno?: unknown;
   code?: unknown;
@@ -7,30 +7,30 @@ interface Fault {
   name?: unknown;
 }
 
-/** Lost against other work on the same rows, or against another node of a cluster: rolled back, worth another try. */
+/** Lost a deadlock, or a certification conflict on a cluster: rolled back and worth a retry. */
 export const isConflict = (error: unknown): boolean => [1213, 1205].includes(errnoOf(error));
 
-/** The database is not there, ended the connection, takes no more of them, or only reads while another node takes over. */
+/** The database is unreachable, closed the connection, accepts no more, or is read-only during a failover. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, syscall, message, name } = faultOf(error);
   return (
     awayNumbers.has(errnoOf(error)) ||
     (typeof code === 'string' && awayCodes.has(code)) ||
     name === 'KnexTimeoutError' ||
-    // A Unix socket that is not there is ENOENT, as a missing file is.
+    // A missing Unix socket is ENOENT, like a missing file.
     syscall === 'connect' ||
-    // mysql2 says it of a connection that broke before, and knex of a transaction on one.
+    // Thrown by mysql2 for a broken connection, and by knex for a transaction on one.
     (typeof message === 'string' && /closed state|Transaction query already complete/.test(message))
   );
 }
 
-/** No room is left, for the database's files or for ours. */
+/** The disk of the database, or ours, is full. */
 export function isStorageFull(error: unknown): boolean {
   const { code, message } = faultOf(error);
   return (
     fullNumbers.has(errnoOf(error)) ||
     (typeof code === 'string' && ['ENOSPC', 'EDQUOT'].includes(code)) ||
-    // The operating system's error 28 as the storage engine, or the library for pictures, passes it on.
+    // ENOSPC (28) as passed on by the storage engine or the image library.
     (typeof message === 'string' && /\berr(or|code|no):? "?28\b|No space left on device/i.test(message))
   );
 }

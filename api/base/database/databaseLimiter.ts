@@ -4,13 +4,13 @@ import { RateLimiterMySQL } from 'rate-limiter-flexible';
 interface Limit {
   keyPrefix: string;
   points: number;
-  /** Seconds in which so many points may be consumed. */
+  /** Length of the window in seconds. */
   duration: number;
-  /** Seconds for which nothing goes once there were too many; absent: until the duration is over. */
+  /** Seconds of blocking once the limit is exceeded; absent: until the window ends. */
   blockDuration?: number;
 }
 
-/** Counts in the table `rateLimits`, so that no process and no restart forgets. */
+/** A rate limiter on the table `rateLimits`, shared by all processes and kept across restarts. */
 export const databaseLimiter = (db: Knex, limit: Limit): RateLimiterMySQL =>
   new RateLimiterMySQL({
     storeClient: db,

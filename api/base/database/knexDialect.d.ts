@@ -1,4 +1,4 @@
-// knex exports its dialects without types.
+// knex ships no types for its dialects.
 declare module 'knex/lib/dialects/mysql2/index.js' {
   export default class Mysql2Client {
     constructor(config: unknown);

@@ -7,34 +7,34 @@ interface RawConnection {
   destroy: () => void;
 }
 
-/** Work that others commit together with theirs. */
+/** Work that another transaction commits together with its own. */
 export interface Joined {
-  /** Resolves when it is committed, rejects where all was undone. */
+  /** Resolves on commit, rejects on rollback. */
   commit: () => Promise<void>;
   rollback: () => Promise<void>;
-  /** The error of a statement that comes after joining: there is no connection for it. */
+  /** Error of a statement issued after joining: there is no connection for it. */
   refusal: () => Error;
 }
 export interface LateManners {
-  /** Each statement waits for what this answers. */
+  /** Statements wait for this promise. */
   gate: () => Promise<unknown> | undefined;
   joined: () => Joined | undefined;
 }
 
 export interface LateConnection {
-  /** To be handed to knex as the connection of a transaction. */
+  /** Passed to knex as the transaction's connection. */
   connection: RawConnection;
-  /** Whose transaction it serves from now on. */
+  /** Assigns it to another transaction. */
   serve: (manners: LateManners) => void;
-  /** Whether a statement has taken a connection of the pool. */
+  /** Whether a statement has acquired a connection from the pool. */
   isUsed: () => boolean;
   release: () => void;
 }
 
 /**
- * Stands for a connection of the pool, which is taken with the first statement: until then a transaction costs nothing, and
- * the person who looks something up beforehand holds no connection while waiting for another. Statements are sent in the order
- * in which they are given. Once the work has joined others, its end is theirs and no connection is taken.
+ * A placeholder for a pooled connection, acquired with the first statement: until then a transaction costs nothing,
+ * and lookups before it hold no second connection. Statements are sent in order. Work that has joined a group is
+ * committed by that group and acquires none.
  */
 export function lateConnection(db: Knex): LateConnection {
   let manners: LateManners = { gate: () => undefined, joined: () => undefined };

@@ -3,26 +3,26 @@ import { Deferred } from '../Deferred';
 import { type Joined, type LateConnection, lateConnection } from './lateConnection';
 
 export interface LateWork {
-  /** Each statement waits for what this answers. */
+  /** Statements wait for this promise. */
   gate: (trx: Knex.Transaction) => Promise<unknown> | undefined;
-  /** Those it is committed with, where it has joined others before its first statement. */
+  /** The group that commits this work, if it joined one before its first statement. */
   joined: () => Joined | undefined;
 }
 interface Late {
   trx: Knex.Transaction;
   connection: LateConnection;
   end: Deferred;
-  /** Settles with the commit or the rollback. */
+  /** Settles on commit or rollback. */
   executed: Promise<unknown>;
 }
 
-/** Unused ones of each pool; knex takes longer to make one than most writes take to be checked. */
+/** Idle transactions per pool; creating one in knex takes longer than validating most writes. */
 const idle = new WeakMap<Knex, Late[]>();
 const mostIdle = 20;
 
 /**
- * Runs the work in a transaction that takes a connection with its first statement (`lateConnection`). One that ended well
- * without any, because others committed its work, serves the next write, which sees it as a transaction of its own.
+ * Runs the work in a transaction that acquires its connection with the first statement (`lateConnection`). A
+ * transaction that ended without a connection, because a group committed its work, is reused for the next write.
  */
 export async function inLateTransaction<T>(
   db: Knex,
@@ -42,7 +42,7 @@ export async function inLateTransaction<T>(
     const result = await work(own.proxy);
     if (!connection.isUsed()) {
       await joined()?.commit();
-      // A statement that somebody forgot to wait for must not end up in the next write.
+      // A statement without `await` must not run in the next write's transaction.
       own.revoke();
       if (free.length < mostIdle) free.push(late);
     } else {

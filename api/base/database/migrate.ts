@@ -8,14 +8,14 @@ import { withMigrationLease } from './withMigrationLease';
 
 const migrationsFolder = compiledFolder ?? path.join(import.meta.dirname, 'migrations');
 
-/** Brings the database to the newest schema and returns the names it applied; any number of processes may call it at once. */
+/** Applies pending migrations and returns their names; safe to call from several processes at once. */
 export async function migrate(db: Knex, folder = migrationsFolder): Promise<string[]> {
   const config: Knex.MigratorConfig = {
     migrationSource: folderSource(folder),
     tableName: 'migrations',
   };
-  // Reading first keeps a start with nothing to do free of locks; knex would create its tables here, unlocked, and two
-  // processes that do so at once leave two rows in its table of locks, which it takes for a lock that is held.
+  // Reads first, so that a start without pending migrations takes no lock. knex would create its tables here without a
+  // lock; two processes doing so leave two rows in its lock table, which it then takes for a held lock.
   const isNew = !(await db.schema.hasTable('migrations'));
   if (!isNew) {
     const { missing, unknown } = await compare(db, folder);
@@ -24,20 +24,20 @@ export async function migrate(db: Knex, folder = migrationsFolder): Promise<stri
   }
   return withMigrationLease(db, async () => {
     await db.raw(`ALTER DATABASE CHARACTER SET utf8mb4 COLLATE ${collation}`);
-    // knex's own lock stays behind when a process is killed; the process that holds the lease knows that nobody else migrates.
-    // It writes its row anew where there is none, and would take two for a lock that is held.
+    // knex's lock survives a killed process; whoever holds the lease knows that nobody else migrates. The row is
+    // rewritten because knex takes two rows for a held lock.
     if (await db.schema.hasTable('migrations_lock')) await db('migrations_lock').delete();
     const [, applied] = await db.migrate.latest(config); // knex types it as any[]
     return applied;
   });
 }
 
-/** Whether the database lacks migrations of this program; one that knows more, of a newer program beside it, lacks none. */
+/** Whether migrations are pending; unknown ones of a newer version do not count. */
 export async function migrationsAhead(db: Knex, folder = migrationsFolder): Promise<boolean> {
   return (await compare(db, folder)).missing.length > 0;
 }
 
-/** A database that a newer version of the program has migrated: what this one would write into it may be wrong there. */
+/** A database migrated by a newer version of the program: writing to it could corrupt it. */
 export class NewerDatabase extends Error {
   constructor(names: readonly string[]) {
     super(
@@ -47,7 +47,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** Migrations that the database lacks, and those it has of which this program knows nothing. */
+/** Pending migrations, and applied ones that this version does not know. */
 async function compare(db: Knex, folder: string): Promise<{ missing: string[]; unknown: string[] }> {
   const [files, applied]: [string[], { name: string }[]] = await Promise.all([
     namesIn(folder),
@@ -68,14 +68,14 @@ async function namesIn(folder: string): Promise<string[]> {
 
 const nameOf = (file: string): string => path.parse(file).name;
 
-/** Migrations are TypeScript modules; knex alone would only find what it can `require`. */
+/** Migrations are TypeScript modules, which knex's own loader cannot `require`. */
 function folderSource(folder: string): Knex.MigrationSource<string> {
   return {
     getMigrations: () => namesIn(folder),
     getMigrationName: nameOf,
     async getMigration(file) {
       const module = await import(pathToFileURL(path.join(folder, file)).href);
-      // There is no way back from a migration: the next one mends.
+      // There are no down migrations; a following one corrects.
       return { up: module.up, down: async () => {}, config: { transaction: false } };
     },
   };

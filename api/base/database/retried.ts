@@ -8,12 +8,12 @@ export interface Limits {
 }
 
 /**
- * Shorter than a client waits for the answer to a write (admin/data/connection/timeouts.ts). A database that is
- * away is waited for no longer than a restart or a failover takes: callers have work of their own meanwhile.
+ * Shorter than the client's timeout for a write (admin/data/connection/timeouts.ts), and no longer than a restart or
+ * failover takes.
  */
 export const usualLimits: Limits = { conflict: 30_000, away: 5_000 };
 
-/** Tries a single statement again that lost against other work on the same rows: nothing of it was written. */
+/** Retries a single statement that lost a deadlock: nothing of it was written. */
 export const retried = <T>(work: () => Promise<T>): Promise<T> =>
   tryUntil(usualLimits, () =>
     work().catch((error: unknown) => {
@@ -21,14 +21,14 @@ export const retried = <T>(work: () => Promise<T>): Promise<T> =>
     }),
   );
 
-/** What may be gone at the next attempt. */
+/** Errors that may be gone at the next attempt. */
 export class Passing extends Error {
   constructor(override readonly cause: unknown) {
     super('to be tried again');
   }
 }
 
-/** Does the work until it is no longer `Passing`, with jittered back-off; NOT_READY at the deadline. */
+/** Retries while the error is transient, with jittered backoff; NOT_READY at the deadline. */
 export async function tryUntil<T>(limits: Limits, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   for (let attempt = 1; ; attempt += 1) {
@@ -45,7 +45,7 @@ export async function tryUntil<T>(limits: Limits, work: () => Promise<T>): Promi
   }
 }
 
-/** Milliseconds before the next attempt, drawn at random so that those who met do not meet again. */
+/** Random delay in milliseconds, so that conflicting writers do not collide again. */
 const backOff = (attempt: number): number => Math.random() * Math.min(longest, shortest * 2 ** attempt);
 const shortest = 10;
 const longest = 1_000;

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** What the database answers to a statement that writes. */
+/** mysql2's result of a write. */
 export interface Written {
   affectedRows: number;
   insertId: number;
 }
 
-/** Carries out a prepared statement, inside a transaction by that transaction's connection; answers rows, or what was written. */
+/** Runs a prepared statement, within a transaction on its connection; returns rows or the result of the write. */
 export async function statement<T = Record<string, unknown>[]>(
   db: Knex | Knex.Transaction,
   sql: string,
@@ -26,10 +26,10 @@ export async function statement<T = Record<string, unknown>[]>(
   }
 }
 
-/** Longer ones differ by the number of their values: each would be prepared for itself alone. */
+/** Longer lists would each be prepared as a statement of their own. */
 const most = 300;
 
-// Numbers travel as doubles in a prepared statement, which LIMIT does not take, and instants without their milliseconds.
+// Prepared statements send numbers as doubles, which LIMIT rejects, and dates without milliseconds.
 function bound(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? '1' : '0';

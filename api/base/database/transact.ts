@@ -7,20 +7,20 @@ import { type Limits, Passing, tryUntil, usualLimits } from './retried';
 type Database = Knex | Knex.Transaction;
 
 interface Manners {
-  /** Milliseconds after which nothing is tried again. */
+  /** Milliseconds after which it is not retried any more. */
   limits?: Limits;
-  /** Doing it twice is harmless: it is tried again also when nobody knows whether the commit arrived. */
+  /** The work is idempotent: it is retried even if the commit's outcome is unknown. */
   isIdempotent?: boolean;
-  /** Begins with the first statement, each of which waits for what this answers (`lateConnection`). */
+  /** Begins with the first statement, which waits for this promise (`lateConnection`). */
   gate?: (trx: Knex.Transaction) => Promise<unknown> | undefined;
-  /** Those it is committed with, where it has joined others before its first statement. */
+  /** The group that commits this work, if it joined one before its first statement. */
   joined?: () => Joined | undefined;
 }
 
 /**
- * The one way to a transaction. It is tried again, with jittered back-off until the deadline, where it lost against other
- * work (1213, 1205) or the connection before its commit; then NOT_READY. Within a transaction it is a savepoint: what was
- * lost there was lost by the whole.
+ * Runs the work in a transaction. It is retried with jittered backoff until the deadline after a deadlock (1213), a
+ * lock timeout (1205) or a connection lost before the commit; then NOT_READY. Nested calls are savepoints: a lost
+ * savepoint fails the whole.
  */
 export async function transact<T>(
   db: Database,
@@ -31,21 +31,21 @@ export async function transact<T>(
   return tryUntil(limits, () => once(db, work, manners));
 }
 
-/** A transaction that is begun ahead of its work, which ends it by `commitTransaction` or its own rollback; nothing is tried again. */
+/** A transaction begun before its work, ended by `commitTransaction` or a rollback; not retried. */
 export async function beginTransaction(db: Knex): Promise<Knex.Transaction> {
   const trx = await db.transaction();
-  // knex hands out one whose BEGIN found the connection broken as completed.
+  // knex returns a transaction whose BEGIN failed as completed.
   if (trx.isCompleted()) await trx.executionPromise;
   return trx;
 }
 
 export async function commitTransaction(trx: Knex.Transaction): Promise<void> {
   await trx.commit();
-  // knex tells only here of a commit that failed.
+  // Only here does knex report a failed commit.
   await trx.executionPromise;
 }
 
-/** Runs the work in a transaction that is undone afterwards. */
+/** Runs the work in a transaction that is always rolled back. */
 export async function rehearse<T>(db: Database, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   let outcome: { result: T } | undefined;
   await transact(db, async (trx) => {
@@ -64,7 +64,7 @@ async function once<T>(
   work: (trx: Knex.Transaction) => Promise<T>,
   { isIdempotent = false, gate, joined = () => undefined }: Omit<Manners, 'limits'>,
 ): Promise<T> {
-  // knex tells of a rollback that failed on a broken connection instead of what broke before it.
+  // knex throws the failed rollback instead of the error that caused it.
   let failure: { error: unknown } | undefined;
   let isCommitting = false;
   const noted = async (trx: Knex.Transaction): Promise<T> => {
@@ -79,11 +79,11 @@ async function once<T>(
   };
   try {
     if (gate) return await inLateTransaction(db, { gate, joined }, noted);
-    // knex calls this also where BEGIN found the connection broken.
+    // knex also calls this when BEGIN failed.
     return await db.transaction((trx) => (trx.isCompleted() ? new Promise<T>(() => {}) : noted(trx)));
   } catch (error) {
     const cause = failure ? failure.error : error;
-    // A conflict at the commit is the cluster's word that nothing was written; a connection lost there says nothing.
+    // A conflict at the commit means that nothing was written (Galera); after a lost connection the outcome is unknown.
     const isRepeatable = isConflict(cause) || (isDatabaseAway(cause) && (!isCommitting || isIdempotent));
     throw isRepeatable ? new Passing(cause) : cause;
   }

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 const table = 'migrationLease';
 const leaseSeconds = 30;
 
-/** Runs `work` in one process at a time; a process that dies frees the others after `leaseSeconds`. */
+/** Runs `work` in one process at a time; a dead process's lease expires after `leaseSeconds`. */
 export async function withMigrationLease<T>(db: Knex, work: () => Promise<T>): Promise<T> {
   const holder = randomUUID();
   await prepareTable(db);
@@ -26,7 +26,7 @@ async function prepareTable(db: Knex): Promise<void> {
   await db(table).insert({ id: 1 }).onConflict('id').ignore();
 }
 
-// The database's clock decides, not that of the app's machine; one statement, so it holds on clusters too.
+// Uses the database's clock, not the machine's; a single statement, so that it is safe on clusters.
 async function take(db: Knex, holder: string): Promise<boolean> {
   const rows = await db(table)
     .where({ id: 1 })

@@ -5,7 +5,7 @@ export { type ErrorCode, errorList };
 
 export type ErrorData = Readonly<Record<string, unknown>>;
 
-/** An error a client may see: a stable code, data that its text needs, and what is wrong field by field. */
+/** An error for clients: a stable code, data for its text, and errors by field. */
 export class ApiError extends Error {
   readonly status: number;
   constructor(
@@ -28,7 +28,7 @@ export function failFields(errors: FieldErrors): never {
   throw new ApiError('INVALID', {}, errors);
 }
 
-/** What the client gets: nothing of SQL, stack or path. */
+/** The response body: no SQL, stack or path. */
 export function errorBody(error: ApiError): Record<string, unknown> {
   return {
     code: error.code,

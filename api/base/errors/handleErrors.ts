@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import { isConflict, isDatabaseAway, isStorageFull } from '../database/databaseFaults';
 import { ApiError, type ErrorCode, errorBody, type errorList } from './errors';
 
-/** The last handler: every error leaves with a stable code; what nobody foresaw is logged and says only UNEXPECTED. */
+/** The last error handler: every error gets a stable code; unexpected ones are logged and answered as UNEXPECTED. */
 export function handleErrors(log: Logger, onFullStorage: () => void = () => {}): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) return next(error);
     const known = asApiError(error);
     const cause = known.cause ?? error;
     if (known.code === 'STORAGE_FULL') onFullStorage();
-    // The database's own message may quote a row's values; its number and the stack are enough to find the place.
+    // The database's message may quote values of a row; its number and the stack suffice.
     if (known.status >= 500)
       log.error(
         {
@@ -28,7 +28,7 @@ export function handleErrors(log: Logger, onFullStorage: () => void = () => {}):
   };
 }
 
-/** Seconds after which it is worth another try (RFC 9110, section 10.2.3); null: nothing is known of that. */
+/** Seconds for the `Retry-After` header (RFC 9110, section 10.2.3); null: unknown. */
 export function secondsToWait({ status, data }: ApiError): number | null {
   if (status === 429 && typeof data.seconds === 'number') return data.seconds;
   return status === 503 ? 5 : status === 507 ? 60 : null;
@@ -45,13 +45,13 @@ export function asApiError(error: unknown): ApiError {
   return new ApiError(byStatus[String(status)] ?? faultCode(error), {}, undefined, error);
 }
 
-/** What the machine lacks is told as that: it passes, or somebody has to make room. */
+/** Infrastructure faults get codes of their own: they pass, or need an operator. */
 function faultCode(error: Error): ErrorCode {
   if (isStorageFull(error)) return 'STORAGE_FULL';
   return isDatabaseAway(error) || isConflict(error) ? 'NOT_READY' : 'UNEXPECTED';
 }
 
-// Errors of the body parser and of Feathers carry a status and no code of ours.
+// Errors of the body parser and of Feathers have a status, but no code of ours.
 const byStatus: Record<string, ErrorCode> = {
   400: 'BAD_REQUEST',
   401: 'NOT_SIGNED_IN',

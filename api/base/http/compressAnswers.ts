@@ -2,16 +2,16 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 
-/** Bytes from which an answer is worth the work: below it is one packet either way. */
+/** Minimum size in bytes: below it a response fits into one packet anyway. */
 const least = 1400;
 
-/** Sends what is text compressed to the person who can unpack it: the lists and downloads of a phone in a hall come over a slow line. */
+/** Compresses text responses if the client accepts it, for phones on slow lines. */
 export function compressAnswers(): RequestHandler {
   const compress = compression({
     threshold: least,
-    // Nearly all of the gain for a fraction of the time.
+    // Level 1: most of the gain for a fraction of the time.
     level: constants.Z_BEST_SPEED,
   });
-  // Programs that read the API in the same room ask for nothing of the kind, and are not slowed by it.
+  // Clients that do not accept compression are not slowed down.
   return (req, res, next) => (req.headers['accept-encoding'] ? compress(req, res, next) : next());
 }

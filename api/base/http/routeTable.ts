@@ -12,10 +12,10 @@ interface Layer {
   match: (path: string) => unknown;
 }
 
-/** Express keeps its routes in `router.stack` and types none of it. */
+/** Express's `router.stack` is not typed. */
 const layersOf = (web: Express): Layer[] => (web.router as unknown as { stack: Layer[] }).stack;
 
-/** Whether one of the routes or routers that are mounted would take the request before the handler `last` does. */
+/** Whether one of the mounted routes or routers would match the request before the handler `last`. */
 export function isTakenBefore(
   web: Express,
   last: unknown,
@@ -31,13 +31,13 @@ export function isTakenBefore(
 interface Branch {
   routes: Map<string, { route: Route; names: string[] }>;
   words: Map<string, Branch>;
-  /** What follows any word, which is a parameter. */
+  /** Key of a path parameter. */
   any?: Branch;
 }
 
 /**
- * Finds the routes that are mounted after it by one look-up of their words instead of trying them one after the other. What it
- * does not know goes on to them: paths that are more than words and parameters, and what a middleware stands before.
+ * Dispatches to the routes mounted after it by one map lookup per path segment instead of testing each route. Paths
+ * with patterns, and routes behind a middleware, are left to Express.
  */
 export function routeTable(web: Express): RequestHandler {
   let root: Branch | undefined;
@@ -53,7 +53,7 @@ export function routeTable(web: Express): RequestHandler {
         names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]),
       );
     } catch {
-      // Express says what is wrong with it.
+      // Express reports the error.
       return next();
     }
     found.route.dispatch(req, res, next);
@@ -81,7 +81,7 @@ function build(layers: readonly Layer[], table: unknown): Branch {
 }
 
 const isPlain = /^(\/(:\w+|[\w.-]+))+$/;
-/** Its handlers may leave the request to the next route. */
+/** A handler may call `next('route')`. */
 const mayPassOn = ({ stack }: Route): boolean => stack.some(({ handle }) => handle.length > 2);
 
 function insert(

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * The formatter of Feathers' answers. They are JSON, whatever a caller would rather have: what Feathers does instead
- * weighs that for each answer, and refuses a browser that takes HTML alone.
+ * Formatter of Feathers' responses: always JSON. Feathers' own negotiates the content type per response and rejects a
+ * browser that accepts only HTML.
  */
 export const sendJson = (_req: unknown, res: ServerResponse & { data?: unknown }, next: () => void): void => {
   if (res.data === undefined) next();

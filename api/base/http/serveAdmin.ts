@@ -5,10 +5,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import type { Api } from '../context/context';
 import { serveCompressed } from './serveCompressed';
 
-/**
- * Serves the built admin; every address that is no file is one of its screens. `dress` puts the looks of the broker whose page
- * it is into the page.
- */
+/** Serves the built admin; addresses that are no file get the page. `dress` inserts the broker's brand. */
 export function serveAdmin(api: Api, dress: (req: Request, page: string) => Promise<string>): void {
   const { screensDir } = api.config;
   if (!existsSync(screensDir)) {
@@ -17,11 +14,11 @@ export function serveAdmin(api: Api, dress: (req: Request, page: string) => Prom
   }
   const page: RequestHandler = async (req, res) => {
     const plain = await readFile(path.join(screensDir, 'index.html'), 'utf8');
-    // By the host that was called and by cookie: what is kept for one visitor is nothing for the next.
+    // The page depends on host and cookie and must not be cached for others.
     res.set({ 'Cache-Control': 'private, no-cache', Vary: 'Host, Cookie' }).type('html');
     res.send(await dress(req, plain));
   };
-  // The service worker fetches the page under this name with its revision, and keeps it for everybody of this browser.
+  // The service worker fetches the page under this name with its revision and caches it for all users of the browser.
   api.web.get('/index.html', (req, res, next) =>
     req.query.__WB_REVISION__ === undefined ? page(req, res, next) : next(),
   );
@@ -30,7 +27,7 @@ export function serveAdmin(api: Api, dress: (req: Request, page: string) => Prom
     express.static(screensDir, {
       index: false,
       setHeaders: (res, file) => {
-        // Built assets carry their hash in the name; the page, the worker and the manifest must be asked for anew.
+        // Built assets have a hash in their name; page, worker and manifest must be revalidated.
         res.setHeader(
           'Cache-Control',
           file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -38,6 +35,6 @@ export function serveAdmin(api: Api, dress: (req: Request, page: string) => Prom
       },
     }),
   );
-  // A part of the app that is gone after an update must be missing, not a page: a browser would keep that as the part.
+  // A missing chunk after an update must be 404: the browser would cache the page as the script.
   api.web.get(/^\/(?!api\/|oidc\/|oauth\/|assets\/).*/, page);
 }

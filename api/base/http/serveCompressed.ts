@@ -19,8 +19,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers for built assets in a folder, which never change under their names: each is compressed once, when it is first
- * asked for, and kept in memory. What the browser cannot unpack, and what is no such file, is left to the next handler.
+ * Serves built assets, which never change under their name, compressed once on first request and kept in memory. Other
+ * files, and clients without support, are passed to the next handler.
  */
 export function serveCompressed(folder: string): RequestHandler {
   const kept = new Map<string, Promise<Buffer>>();
@@ -34,7 +34,7 @@ export function serveCompressed(folder: string): RequestHandler {
   return async (req, res, next) => {
     const name = req.path.slice(1);
     const type = types[path.extname(name)];
-    // Names as the build gives them; nothing that could lead out of the folder.
+    // File names as the build makes them, without path separators.
     if (req.method !== 'GET' || !type || !/^[\w.~-]+$/.test(name)) return next();
     const encoding = req.acceptsEncodings('br', 'gzip');
     if (encoding !== 'br' && encoding !== 'gzip') return next();

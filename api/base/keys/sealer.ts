@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what must not be readable in the database, and derives what is made from the secret alone. */
+/** Encrypts values stored in the database and derives keys from the secret. */
 export interface Sealer {
   seal: (text: string) => string;
-  /** Throws when the text was sealed with another secret or altered. */
+  /** Throws if the text was sealed with another secret or altered. */
   open: (sealed: string) => string;
   derive: (purpose: string) => string;
 }
 
-/** AES-256-GCM with a key derived from the secret (HKDF, RFC 5869). */
+/** AES-256-GCM with a key derived by HKDF (RFC 5869). */
 export function createSealer(secret: string): Sealer {
   const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'plumbline', purpose, 32));
   const key = derived('seal');

@@ -1,10 +1,10 @@
-/** Markup that may be put into a page as it stands. */
+/** Markup that is already escaped. */
 export interface Markup {
   markup: string;
 }
 type Part = Markup | string | number | boolean | null | undefined | readonly Part[];
 
-/** Builds markup; whatever is not markup already is escaped. */
+/** Builds markup; interpolated values are escaped unless they are markup. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return {
     markup: texts.map((text, index) => text + (index < parts.length ? written(parts[index]) : '')).join(''),

@@ -15,6 +15,6 @@ const texts: Record<Language, PageTexts> = {
 
 export const pageTexts = (language: Language): PageTexts => texts[language];
 
-/** Fills `%{name}` in a text. */
+/** Replaces `%{name}` in a text. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/%\{(\w+)\}/g, (whole, name) => values[name] ?? whole);

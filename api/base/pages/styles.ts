@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { registrationStyles } from './registrationStyles';
 
-/** The grounds that text stands on, by mode; a broker's colour is fitted to them. */
+/** Background colours per mode; a broker's colour is adjusted to contrast with them. */
 export const pageGrounds = { light: ['#f5f6f4', '#ffffff'], dark: ['#101618', '#182023'] } as const;
 
-/** The look of the issuer's pages: calm, thumb-sized, light and dark, contrast of at least 4.5 to 1. */
+/** Styles of the issuer's pages: touch-sized, light and dark, contrast of at least 4.5:1. */
 export const styles = `
 :root { --ink:#1b2a30; --soft:#50616a; --ground:#f5f6f4; --card:#fff; --line:#75858c; --main:#1d5468; --on-main:#fff; --bad:#ad2a1f; --good:#1e6b35; --bad-ground:#fbe6e3; --track:#d5dcdd }
 @media (prefers-color-scheme: dark) { :root { --ink:#e6ecee; --soft:#a7b5bb; --ground:#101618; --card:#182023; --line:#728188; --main:#8ac7da; --on-main:#0b2630; --bad:#ff9e93; --good:#8fd8a4; --bad-ground:#42211d; --track:#34424a } }

@@ -3,7 +3,7 @@ import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 
 export interface DocumentFont {
   font: PDFFont;
-  /** The text as far as the font has its letters. */
+  /** Removes characters that the font has no glyph for. */
   writable(text: string): string;
 }
 
@@ -25,12 +25,12 @@ const files: Record<FontWeight, readonly string[]> = {
   ],
 };
 
-/** The typeface of the templates for what is drawn onto pages without LibreOffice. */
+/** The templates' typeface for text drawn onto pages without LibreOffice. */
 export async function documentFont(pdf: PDFDocument, weight: FontWeight = 'regular'): Promise<DocumentFont> {
   for (const file of files[weight]) {
     const bytes = await readFile(file).catch(() => undefined);
     if (!bytes) continue;
-    // Loaded when first needed: most processes never draw a page.
+    // Loaded on first use: most processes never draw a page.
     pdf.registerFontkit(await import('fontkit'));
     const font = await pdf.embedFont(bytes, { subset: true });
     const letters = new Set(font.getCharacterSet());

@@ -1,4 +1,4 @@
-/** The text as far as it fits, with dots where something was left out. */
+/** Truncates a text to the given width, with an ellipsis. */
 export function shortenText(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
   let length = text.length;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { dayAfter } from '@plumbline/resources/language/due';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 
-/** The Monday of this moment's week as `YYYY-MM-DD`, by the accounts' clock. */
+/** Monday of this week as `YYYY-MM-DD`, in the accounts' time zone. */
 export function mondayOf(now: Date): string {
   const day = dayOf(now);
   return dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** An id that the same words always give, so that the person who says the same again says nothing new. */
+/** A deterministic UUID of the words: a command repeated with the same id is applied once. */
 export function idOf(...words: readonly string[]): string {
   const hex = createHash('sha256').update(words.join('\n')).digest('hex');
   return [

@@ -45,7 +45,7 @@ export function mountLicences(api: Api, jobs: JobRunner, store: FileStore): void
   handleCommand(api, commands.activateKeys, (call, sent, { req }) =>
     activateKeys(call, sent, { limits: attemptLimits(api.db, 'licenseKey'), address: req.ip ?? '' }),
   );
-  handleCommand(api, commands.readShop, readShop);
+  handleCommand(api, commands.readShop, (call) => readShop(call, api.config.shopLink));
   handleCommand(api, commands.placeOrder, placeOrder);
   jobs.handle(orderMailKind, { maxAttempts: 5, run: sendOrderMails });
   configureEndMails(api, jobs);

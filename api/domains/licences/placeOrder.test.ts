@@ -112,6 +112,18 @@ describe('the shop', () => {
       code: 'FORBIDDEN',
     });
   });
+
+  it('leads outside to the configured shop where neither the broker nor the seller names one', async () => {
+    const { buyer, below } = await start();
+    const configured = 'https://licences.example/shop';
+    const own = callAs(database.db, actorOf(await buildAccount(database.db), 'Owner'));
+    expect((await readShop(own, configured)).shopLink).toBe(configured);
+    expect((await readShop(own)).shopLink).toBeNull();
+    expect((await readShop(buyer, configured)).shopLink).toBe('https://shop.example');
+    await database.db('brokers').update({ shopLink: null });
+    await database.db('brokers').where({ id: below }).update({ shopLink: 'https://nearer.example' });
+    expect((await readShop(buyer, configured)).shopLink).toBe('https://nearer.example');
+  });
 });
 
 describe('an order', () => {

@@ -13,9 +13,9 @@ import { sellerOf } from './sellerOf';
 
 /**
  * What the account can buy today: the public sets of its broker, or of the nearest broker above who has any on sale, or
- * of the provider.
+ * of the provider. `fallbackLink` leads to a shop outside where neither the broker nor the seller names one.
  */
-export async function readShop(call: Call): Promise<Shop> {
+export async function readShop(call: Call, fallbackLink: string | null = null): Promise<Shop> {
   requireBuyer({ ...call.actor, tokenScopes: undefined });
   const catalogue = { ...asSystem(call, CATALOGUE_ID), db: call.db };
   const day = dayOf(call.now);
@@ -40,7 +40,7 @@ export async function readShop(call: Call): Promise<Shop> {
             { day, licences: await listTyped(asSystem(call, call.actor.instance), 'licenses') },
           ),
     seller: broker ? namesOf(broker) : null,
-    shopLink: broker?.shopLink || null,
+    shopLink: broker?.shopLink || chain[0]?.shopLink || fallbackLink,
     vatFrom: seller === undefined ? null : await vatFrom(call, seller),
     billing: {
       name: String(account?.companyName ?? ''),

@@ -4,7 +4,7 @@ import { drawnOnce } from './drawnOnce';
 const height = 70;
 const widest = 600;
 
-/** A logo as mails carry it, as PNG: some programs show neither SVG nor WebP. Drawn once for its content's hash. */
+/** A logo as mails carry it, as PNG: some programs show neither SVG nor WebP. Drawn once for its content's hash or its file's path. */
 export const mailLogo = (logo: string, read: () => Promise<Buffer>): Promise<Buffer> =>
   drawnOnce(`${logo}-mail`, async () => {
     // Loaded when first needed.

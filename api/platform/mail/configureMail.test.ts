@@ -149,9 +149,18 @@ test('a mail of a broker’s customer comes from the broker, with the logo insid
   expect(content).toContain('https://pruefung.regalwerk.example/tasks/1/show');
   expect(content).toContain('cid:logo');
   expect(content).not.toMatch(/plumbline/i);
-  const picture = content.split(/Content-Disposition: inline[^\n]*\r?\n/)[1]?.split('--')[0] ?? '';
-  const png = Buffer.from(picture.slice(picture.search(/\r?\n\r?\n|\n/)).replace(/\s/g, ''), 'base64');
-  expect((await sharp(png).metadata()).height).toBe(70);
+  expect((await sharp(pictureIn(content)).metadata()).height).toBe(70);
+});
+
+test('a mail without a broker carries the product’s logo inside', async () => {
+  const html = `<body>${signature(null).markup}</body>`;
+  const screens = path.join(import.meta.dirname, '../../../admin/public');
+  await send({ SCREENS_DIR: screens }, { ...mail, to: 'olga@firma.example', html });
+  const content = await mailTo('olga@firma.example');
+  expect(content).toMatch(/src=3D"cid:logo"[^>]*height=3D"35"[^>]*> Plumbline<\/p>/);
+  expect((await sharp(pictureIn(content)).metadata()).height).toBe(70);
+  await send({ SCREENS_DIR: screens }, { ...mail, to: 'plain@firma.example' });
+  expect(await mailTo('plain@firma.example')).not.toContain('Content-ID: <logo>');
 });
 
 test('a mail whose logo is gone bears the name in its place', async () => {
@@ -170,7 +179,17 @@ test('a mail whose logo is gone bears the name in its place', async () => {
   expect(content).toContain('From: Regalwerk <no-reply@plumbline.example>');
   expect(content).toContain('>Regalwerk</p>');
   expect(content).not.toContain('cid:logo');
+  const own = `<body>${signature(null).markup}</body>`;
+  await send({ SCREENS_DIR: dataDir }, { ...mail, to: 'iga@firma.example', html: own });
+  const plain = await mailTo('iga@firma.example');
+  expect(plain).toContain('>Plumbline</p>');
+  expect(plain).not.toContain('cid:logo');
 });
+
+function pictureIn(content: string): Buffer {
+  const picture = content.split(/Content-Disposition: inline[^\n]*\r?\n/)[1]?.split('--')[0] ?? '';
+  return Buffer.from(picture.slice(picture.search(/\r?\n\r?\n|\n/)).replace(/\s/g, ''), 'base64');
+}
 
 async function mailTo(address: string): Promise<string> {
   const folder = path.join(dataDir, 'mail');

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { createTransport, type SendMailOptions } from 'nodemailer';
@@ -6,7 +6,7 @@ import type { Api } from '../../base/context/context';
 import { type MailBrand, mailLogo } from '../brands';
 import { openDiskStore } from '../files';
 import type { Mail } from './mail';
-import { logoId, withoutLogo } from './signature';
+import { logoId, showsLogo, withoutLogo } from './signature';
 
 export type Message = Mail & {
   /** Name of the file it lands in without a mail server, and its Message-ID: the same mail sent twice is known as one. */
@@ -22,8 +22,19 @@ export function openPost({ config, log }: Pick<Api, 'config' | 'log'>): Send {
     from: config.mailFrom,
     messageId: `<${id}@${brand?.host ?? ownHost}>`,
     ...message,
-    ...(brand && (await dressed(message, brand))),
+    ...(brand ? await dressed(message, brand) : await withProductLogo(message)),
   });
+  const withProductLogo = async ({
+    html,
+    attachments = [],
+  }: Pick<Message, 'html' | 'attachments'>): Promise<SendMailOptions> => {
+    if (!showsLogo(html)) return {};
+    const file = path.join(config.screensDir, 'icon.svg');
+    const logo = await readable(mailLogo(file, () => readFile(file)));
+    return logo
+      ? { attachments: [...attachments, { ...picture, content: logo }] }
+      : { html: withoutLogo(html, null) };
+  };
   /** The sender's name and address, and the logo inside the mail: readers' programs do not fetch pictures. */
   const dressed = async (
     { html: plain, text: plainText, attachments = [] }: Omit<Message, 'id' | 'brand' | 'kind'>,
@@ -50,11 +61,13 @@ export function openPost({ config, log }: Pick<Api, 'config' | 'log'>): Send {
     };
   const logoOf = async (hash: string): Promise<Buffer | null> => {
     const store = await openDiskStore(config.dataDir);
-    return mailLogo(hash, () => store.read(CATALOGUE_ID, hash)).catch(() => {
+    return readable(mailLogo(hash, () => store.read(CATALOGUE_ID, hash)));
+  };
+  const readable = (logo: Promise<Buffer>): Promise<Buffer | null> =>
+    logo.catch(() => {
       log.warn('the logo of a mail could not be read; its name stands there');
       return null;
     });
-  };
   if (config.smtpUrl) {
     const transport = createTransport(config.smtpUrl);
     return async (message) => {

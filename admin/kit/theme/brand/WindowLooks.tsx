@@ -3,7 +3,10 @@ import { iconAddress, manifestAddress } from '@plumbline/resources/rules/brands/
 import { useEffect } from 'react';
 import { useBrand } from './brandStore';
 
-/** Gives the window itself the app's colours, and keeps them for `public/preload.js`, which draws before the app does. */
+/**
+ * Applies the theme's colours to the window and stores them for `public/preload.js`, which draws before the app is
+ * loaded.
+ */
 export function WindowLooks() {
   const { mode, background, head } = useTheme().palette;
   const brand = useBrand();
@@ -18,7 +21,7 @@ export function WindowLooks() {
     try {
       localStorage.setItem('plumbline.window', JSON.stringify({ mode, page, bar }));
     } catch {
-      // Without a memory the first moment is in our own colours.
+      // Without storage the first frame uses the product's colours.
     }
   }, [mode, page, bar]);
   useEffect(() => {
@@ -31,7 +34,7 @@ export function WindowLooks() {
 
 function lead(rel: 'manifest' | 'icon' | 'apple-touch-icon', address: string): void {
   const link = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
-  // Said again it would be fetched again.
+  // Setting the same address again would fetch the icon again.
   if (!link || link.getAttribute('href') === address) return;
   link.href = address;
   link.type = rel !== 'icon' ? '' : address.endsWith('.svg') ? 'image/svg+xml' : 'image/png';

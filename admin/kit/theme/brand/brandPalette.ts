@@ -12,15 +12,15 @@ import {
 } from '@plumbline/resources/rules/brands/readable';
 import { type AppPalette, darkPalette, type HeadTones, lightPalette } from '../palette';
 
-/** Of the main colour in a ground that is chosen, and in one that is pointed at. */
+/** Opacity of the main colour for selected and hovered backgrounds. */
 const shares = { light: { selected: 0.1, hover: 0.05 }, dark: { selected: 0.14, hover: 0.07 } };
 const away = { light: 'darker', dark: 'lighter' } as const;
-/** What a broker writes on its page is read all day. */
+/** Body text in the brand's colour needs more contrast than WCAG's minimum. */
 const bodyContrast = 7;
 
 /**
- * The app's colours with a broker's laid over them. The broker's hue stays; where text on it, or in it, could not be read, its
- * lightness gives way. Results and danger levels keep their own colours.
+ * The palette with a broker's colours. The hue is kept; the lightness is adjusted where text would be unreadable.
+ * Colours of results and danger levels are not changed.
  */
 export const brandPalette = (colors: BrandColors): { light: AppPalette; dark: AppPalette } => ({
   light: dressed(lightPalette, {
@@ -39,7 +39,7 @@ export const brandPalette = (colors: BrandColors): { light: AppPalette; dark: Ap
     ),
     header: colors.headerColor,
   }),
-  // In the dark a saturated colour glares; its hue in a pale tone does not.
+  // In dark mode a pale tone of the hue replaces the saturated one.
   dark: dressed(darkPalette, {
     primary: pale(colors.primaryColor),
     secondary: colors.secondaryColor ? pale(colors.secondaryColor) : darkPalette.secondary.main,

@@ -6,11 +6,11 @@ const key = 'plumbline.brand';
 const listeners = new Set<() => void>();
 let worn: Brand | null = isSomebodyHere() ? remembered() : (visited() ?? remembered());
 
-/** Whose looks the app wears: those of who is signed in, or was signed in last in this browser. */
+/** The current brand: of the signed-in user, or of the last one in this browser. */
 export const currentBrand = (): Brand | null => worn;
 export const useBrand = (): Brand | null => useSyncExternalStore(subscribe, currentBrand);
 
-/** Puts other looks on, and keeps them for the next start: nothing may flash in colours of somebody else. */
+/** Applies a brand and stores it for the next start, so that no other brand flashes. */
 export function wearBrand(brand: Brand | null): void {
   if (JSON.stringify(brand) === JSON.stringify(worn)) return;
   worn = brand;
@@ -18,7 +18,7 @@ export function wearBrand(brand: Brand | null): void {
     if (brand) localStorage.setItem(key, JSON.stringify(brand));
     else localStorage.removeItem(key);
   } catch {
-    // Where nothing may be kept the next start begins in our own colours.
+    // Without storage the next start begins in the product's colours.
   }
   for (const listener of listeners) listener();
 }
@@ -36,13 +36,13 @@ function remembered(): Brand | null {
   }
 }
 
-/** By whose host name or link a page was opened where nobody was signed in, as the server wrote it into the page. */
+/** The brand of the host name or link, which the server writes into the page for visitors who are not signed in. */
 function visited(): Brand | null {
   const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="brand"]');
   return brandIn(meta?.content ?? null);
 }
 
-/** Whether somebody was signed in here last: that person's looks hold, whatever link was followed. */
+/** Whether someone was signed in last: that user's brand has priority over the link's. */
 function isSomebodyHere(): boolean {
   try {
     return Boolean(JSON.parse(localStorage.getItem('plumbline.last') ?? 'null')?.user);
@@ -54,7 +54,7 @@ function isSomebodyHere(): boolean {
 function brandIn(text: string | null): Brand | null {
   try {
     const kept: Brand | null = JSON.parse(text ?? 'null');
-    // What an older version kept may have another shape.
+    // An older version may have stored another shape.
     return kept && typeof kept.name === 'string' && (!kept.colors || areColors(kept.colors)) ? kept : null;
   } catch {
     return null;

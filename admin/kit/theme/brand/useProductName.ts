@@ -1,5 +1,5 @@
 import { productNameOf } from '@plumbline/resources/rules/brands/brand';
 import { useBrand } from './brandStore';
 
-/** What the app calls itself, in the window's title and to screen readers. */
+/** The app's name in the document title and for screen readers. */
 export const useProductName = (): string => productNameOf(useBrand());

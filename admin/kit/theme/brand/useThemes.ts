@@ -3,7 +3,7 @@ import { useDensity } from '../density';
 import { type Themes, themesIn } from '../themes';
 import { useBrand } from './brandStore';
 
-/** The app's themes as they are now. */
+/** The current light and dark themes. */
 export function useThemes(): Themes {
   const colors = useBrand()?.colors ?? null;
   const density = useDensity();

@@ -1,14 +1,14 @@
 import { mix } from '@plumbline/resources/rules/brands/color';
 import type { AppPalette } from '../palette';
 
-/** Two colours that stand on each other somewhere in the app. */
+/** Two colours used on top of each other somewhere in the app. */
 export interface Pair {
   what: string;
   front: string;
   ground: string;
 }
 
-/** Text and what it stands on: at least 4.5:1 each (WCAG 2.2, 1.4.3). */
+/** Text on its background: at least 4.5:1 (WCAG 2.2, 1.4.3). */
 export function textPairs(palette: AppPalette): Pair[] {
   const { text, primary, secondary, head } = palette;
   const meanings = (['success', 'warning', 'error', 'info'] as const).map((name) => ({
@@ -42,7 +42,7 @@ export function textPairs(palette: AppPalette): Pair[] {
   ];
 }
 
-/** Edges and marks that one has to see: at least 3:1 each (WCAG 2.2, 1.4.11). */
+/** Borders and icons: at least 3:1 (WCAG 2.2, 1.4.11). */
 export function linePairs({ outline, primary, background, head }: AppPalette): Pair[] {
   return [background.paper, background.default].flatMap((ground) => [
     { what: 'edge of an input', front: outline, ground },
