@@ -36,14 +36,16 @@ export async function workingIsolations({ program }: Office, folder: string): Pr
   await writeFile(users, ownUser());
   const tried = await Promise.all(
     isolations(program, folder, users).map(async (isolation) =>
-      (await works(isolation)) ? [isolation] : [],
+      (await starts(program, isolation)) ? [isolation] : [],
     ),
   );
   return tried.flat();
 }
 
-function works([command = '', ...args]: string[]): Promise<boolean> {
-  return run(command, [...args, 'true']).then(
+/** Whether LibreOffice can be started behind a command; one that waits for ever counts as refusing. */
+export function starts(program: string, isolation: readonly string[]): Promise<boolean> {
+  const [command = '', ...args] = [...isolation, program, '--version'];
+  return run(command, args, { timeout: 15_000, killSignal: 'SIGKILL' }).then(
     () => true,
     () => false,
   );

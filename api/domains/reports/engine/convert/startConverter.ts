@@ -12,18 +12,28 @@ export interface Converter {
   toPdf(document: Uint8Array, extension: 'docx' | 'odt'): Promise<Buffer>;
 }
 
-/** Starts one LibreOffice with its profile under `folder` and keeps it warm; `prepareOffice` must have run. */
+/**
+ * Starts one LibreOffice with its profile under `folder` and keeps it warm; `prepareOffice` must have run. Throws
+ * REPORT_OFFICE_MISSING where it does not get ready: Carbone would start it again and again for ever.
+ */
 export async function startConverter(folder: string, timeoutMs: number): Promise<Converter> {
-  await new Promise<void>((ready) => {
+  await new Promise<void>((ready, giveUp) => {
+    const clock = setTimeout(() => giveUp(new ApiError('REPORT_OFFICE_MISSING')), startTimeoutMs);
     converter.init(
       { factories: 1, startFactory: true, tempPath: folder, converterFactoryTimeout: timeoutMs },
-      ready,
+      () => {
+        clearTimeout(clock);
+        ready();
+      },
     );
   });
   return {
     toPdf: (document, extension) => convertTwice(document, path.join(folder, `${randomUUID()}.${extension}`)),
   };
 }
+
+/** On a busy machine it takes ten seconds, with the profile to be made twice that. */
+const startTimeoutMs = 50_000;
 
 /** A LibreOffice that was killed or crashed is started again by Carbone; one that was too slow would be so again. */
 async function convertTwice(document: Uint8Array, input: string): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compiledFolder } from '../../../../base/config/compiledFolder';
 
@@ -38,7 +39,12 @@ export function sandboxCommand({ folder, users, shown }: SandboxView): string[] 
     ...['--proc', '/proc', '--dev', '/dev', '--size', String(limits.temporary), '--tmpfs', '/tmp'],
     ...readOnly,
     ...['--ro-bind', users, '/etc/passwd', '--bind', folder, folder, '--chdir', folder],
-    ...['prlimit', `--data=${limits.memory}`, `--fsize=${limits.file}`, '--core=0'],
+    ...[
+      'prlimit',
+      `--data=${allowed('data', limits.memory)}`,
+      `--fsize=${allowed('file', limits.file)}`,
+      '--core=0',
+    ],
   ];
 }
 
@@ -49,6 +55,14 @@ const giga = 1024 ** 3;
  * number of processes cannot be limited here, as the system counts those of the user everywhere.
  */
 const limits = { memory: 4 * giga, file: giga, temporary: giga / 4 };
+
+/** Where the machine allows less, asking for more would be refused. */
+function allowed(kind: 'data' | 'file', wanted: number): number {
+  const [, hardest = ''] =
+    new RegExp(`^Max ${kind} size +\\S+ +(\\d+)`, 'm').exec(readFileSync('/proc/self/limits', 'latin1')) ??
+    [];
+  return hardest === '' ? wanted : Math.min(wanted, Number(hardest));
+}
 
 /** What Node needs to run the product's code; in the sources also what translates them. */
 export function codePlaces(): string[] {

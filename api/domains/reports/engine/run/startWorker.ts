@@ -14,6 +14,8 @@ export interface ReportWorker {
   readonly process: ChildProcess;
   /** When its LibreOffice is warm, or it has ended. */
   readonly ready: Promise<void>;
+  /** When it has ended, or could not be started at all. */
+  readonly ended: Promise<void>;
   /** Settles with the report or an ApiError; with `WorkerLost` where the process ended meanwhile. */
   render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport>;
   /** As `readTemplate`; settles as `render` does. */
@@ -31,15 +33,23 @@ const program = compiledFolder
       execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
     };
 
-/**
- * Starts a process that renders one report at a time, behind the command `sandbox` where there is one; `folder` is its own and
- * goes with it.
- */
-export function startWorker(
-  folder: string,
-  conversionTimeoutMs: number,
-  sandbox: readonly string[] = [],
-): ReportWorker {
+export interface WorkerSettings {
+  /** Its own, and goes with it. */
+  folder: string;
+  /** The command it is put behind; empty where there is none. */
+  sandbox: readonly string[];
+  conversionTimeoutMs: number;
+  /** A worker that is not ready by then is ended, so that nobody waits for what does not come. */
+  startTimeoutMs: number;
+}
+
+/** Starts a process that renders one report at a time. */
+export function startWorker({
+  folder,
+  sandbox,
+  conversionTimeoutMs,
+  startTimeoutMs,
+}: WorkerSettings): ReportWorker {
   const [command = '', ...args] = [...sandbox, process.execPath, ...program.execArgv, program.file];
   const child = spawn(command, args, {
     serialization: 'advanced',
@@ -49,13 +59,20 @@ export function startWorker(
       ...(sandbox.length > 0 && { PLUMBLINE_REPORT_SANDBOX: 'yes', HOME: folder, TMPDIR: '/tmp' }),
     },
   });
-  const closed = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() =>
-    rm(folder, { recursive: true, force: true, maxRetries: 3 }),
-  );
-  const ready = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
+  const ended = endOf(child);
+  let hasEnded = false;
+  const asked = new Set<(reason: WorkerLost) => void>();
+  void ended.then(() => {
+    hasEnded = true;
+    for (const giveUp of asked) giveUp(new WorkerLost());
+  });
+  const closed = ended.then(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+  const isReady = new Promise<void>((resolve) => {
     child.on('message', (message: FromWorker) => message.type === 'ready' && resolve());
   });
+  const ready = Promise.race([ended, isReady]);
+  const clock = setTimeout(() => child.kill('SIGKILL'), startTimeoutMs);
+  void ready.finally(() => clearTimeout(clock));
   let jobs = 0;
   const keepAlive = aliveWhile(child);
   void keepAlive(ready);
@@ -68,7 +85,7 @@ export function startWorker(
     jobs += 1;
     const id = jobs;
     let onMessage = (_message: FromWorker) => {};
-    let onExit = () => {};
+    let giveUp = (_reason: WorkerLost) => {};
     const result = new Promise<T>((resolve, reject) => {
       onMessage = (message) => {
         if (message.type === 'loadPicture') void answer(child, message, loadPicture);
@@ -77,21 +94,24 @@ export function startWorker(
           resolve(message.result as T); // see above
         else reject(message.code ? new ApiError(message.code, message.data) : new Error(message.reason));
       };
-      onExit = () => reject(new WorkerLost());
+      giveUp = reject;
     });
-    if (child.exitCode !== null || child.signalCode !== null) onExit();
-    child.on('message', onMessage).once('exit', onExit);
+    if (hasEnded) giveUp(new WorkerLost());
+    asked.add(giveUp);
+    child.on('message', onMessage);
     try {
       tell(child, question(id));
       return await keepAlive(result);
     } finally {
-      child.off('message', onMessage).off('exit', onExit);
+      child.off('message', onMessage);
+      asked.delete(giveUp);
     }
   }
 
   return {
     process: child,
     ready,
+    ended,
     render: (job, loadPicture) => ask((id) => ({ type: 'render', id, job }), loadPicture),
     read: (template) => ask((id) => ({ type: 'read', id, template }), noPicture),
     stop() {
@@ -99,6 +119,14 @@ export function startWorker(
       return closed;
     },
   };
+}
+
+/** A command that is not there gives no `exit`. */
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.on('error', () => child.pid === undefined && resolve());
+  });
 }
 
 const noPicture: LoadPicture = () => Promise.reject(new Error('no pictures'));

@@ -59,8 +59,12 @@ async function tryToGetOut(view: SandboxView, targets: string[]): Promise<void> 
   const [command = '', ...args] = sandboxCommand(view);
   await run(command, [...args, process.execPath, '-e', escapeAttempts, ...targets], {
     env: { PATH: process.env.PATH },
+    ...atMost(15),
   });
 }
+
+/** A command that waits for ever is no sandbox either. */
+const atMost = (seconds: number) => ({ timeout: seconds * 1000, killSignal: 'SIGKILL' }) as const;
 
 /** `true` runs in many a view in which LibreOffice does not. */
 async function convert(view: SandboxView): Promise<void> {
@@ -79,7 +83,7 @@ async function convert(view: SandboxView): Promise<void> {
   const once = () =>
     run(command, [...args, ...start, ...conversion], {
       env: { PATH: process.env.PATH, HOME: view.folder },
-      timeout: 60_000,
+      ...atMost(60),
     });
   // With a new profile it ends itself once, to be started again.
   await once().catch(once);

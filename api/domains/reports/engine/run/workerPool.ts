@@ -12,6 +12,8 @@ export interface PoolSettings {
   workers: number;
   /** For one conversion by LibreOffice. */
   conversionTimeoutMs: number;
+  /** For a worker to get ready in. */
+  startTimeoutMs?: number;
   /** For one report on the whole, from when a worker takes it. */
   timeoutMs: number;
 }
@@ -53,9 +55,14 @@ export function workerPool(settings: PoolSettings): WorkerPool {
       const own = path.join(await folder, `worker${number}`);
       const sandbox =
         (await templateSandbox()) === 'bubblewrap' ? sandboxCommand(await prepareView(own)) : [];
-      const worker = startWorker(own, settings.conversionTimeoutMs, sandbox);
+      const worker = startWorker({
+        folder: own,
+        sandbox,
+        conversionTimeoutMs: settings.conversionTimeoutMs,
+        startTimeoutMs: settings.startTimeoutMs ?? 60_000,
+      });
       all.add(worker);
-      worker.process.once('exit', () => {
+      void worker.ended.then(() => {
         all.delete(worker);
         waiting.shift()?.();
       });
