@@ -14,9 +14,8 @@ import { maySetAll, type Step, type Stepping } from './steps';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may give a command: `everybody`, also without signing in; `signedIn`, also by an API token; `person`, signed in in
- * person; anyone who may do the operation on rows of the entity; or these roles. Which rows, the scope decides. `step`: it must be
- * the actor's to take as well. `inPerson`: not by an API token.
+ * Who may call a command: `everybody`, also without sign-in; `signedIn`, also with an API token; `person`, signed in
+ * interactively; everyone with the operation on the entity; or roles. The scope decides which rows.
  */
 export type Who =
   | 'everybody'
