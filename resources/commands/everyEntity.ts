@@ -93,7 +93,7 @@ export const exportOf = (entity: AnyEntity) =>
     summary: 'What the list holds, as a file; where rows are imported, the import reads it again',
   });
 
-/** A step from state to state; it takes the fields that the step asks for. */
+/** A state transition; its body has the fields that the step asks for. */
 export function stepOf(entity: AnyEntity, name: string) {
   const step = entity.steps?.[name];
   const asked: Parts = Object.fromEntries(
@@ -114,7 +114,7 @@ export function stepOf(entity: AnyEntity, name: string) {
   });
 }
 
-/** What the definitions bring. */
+/** Commands derived from the entity definitions. */
 export const derivedCommands = (): Command[] =>
   entityList.flatMap((entity): Command[] => [
     historyOf(entity),

@@ -30,7 +30,7 @@ const session = object({
   createdAt: datetime(),
   expiresAt: datetime(),
 });
-/** The plan's own check, which knows the list, says what is wrong with it. */
+/** Validated by the plan, which knows the file and reports errors by place. */
 const plan = {
   mapping: optional(json('list of `{column, target, decimal?, order?, units?}`')),
   target: optional(json('values that all new rows get, by field')),

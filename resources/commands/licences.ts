@@ -24,7 +24,7 @@ import {
 import { keyProblems } from '../rules/licences/activation';
 import { mostLines, mostPieces } from '../rules/licences/shop';
 
-/** Who buys for the account and activates what was bought. */
+/** Roles that may order and activate licences for the account. */
 const buyers = { roles: ['Owner', 'Administrator'], writes: true } as const;
 const activated = object({
   id: reference('licenses'),

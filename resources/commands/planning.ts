@@ -25,7 +25,7 @@ import {
 import { obstacles } from '../rules/planning/whyNotChoosable';
 
 const { auditPlannings, contacts } = definitions;
-/** The most pieces that one appointment or one change of it may name. */
+/** Maximum number of pieces of equipment per appointment or change. */
 const mostPieces = 5000;
 const pieces = references('equipments', { max: mostPieces });
 const confirmedOtherLocation = described(

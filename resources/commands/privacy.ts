@@ -52,6 +52,6 @@ export const exportOwn = defineCommand('/api/personalData', {
   summary: 'Everything held on oneself, in all accounts, as a ZIP with JSON, a readable page and files',
 });
 
-/** The commands on each entity whose rows are people. */
+/** Commands on each entity whose rows are persons. */
 export const personCommands = (): Command[] =>
   people().flatMap((entity): Command[] => [erasureOf(entity), eraseOf(entity), exportPersonOf(entity)]);

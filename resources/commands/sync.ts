@@ -17,7 +17,7 @@ import type { SyncedRow } from '../rules/sync/protocol';
 
 const resource = string<EntityName>();
 const syncedRow = nullable(json<SyncedRow>('the row as the caller may read it; null: it is gone'));
-/** Checked by the protocol's own rules, which say BAD_REQUEST with the place; devices stop at that. */
+/** Validated by the protocol, which answers BAD_REQUEST with the place; devices then stop sending. */
 const owner = {
   user: optional(json('id of whose copy it is')),
   instance: optional(json('id of the account it is a copy of')),

@@ -7,7 +7,7 @@ import type { Unlocked } from '../rules/auth/session';
 import { createCustomer, moveAccount } from './brokers';
 import { startMirroring } from './session';
 
-/** Rights beyond an account of one's own, in the order in which they are told. */
+/** Rights beyond one's own account, in display order. */
 export const systemRights = [
   'readAccounts',
   'changeAccounts',
@@ -28,7 +28,7 @@ export const systemRights = [
 ] as const;
 export type SystemRight = (typeof systemRights)[number];
 
-/** Where somebody has such a right from: a role, or that the provider unlocked it for the broker. */
+/** Source of a right: a role, or a feature that the provider unlocked for the broker. */
 export type RightSource = 'role' | 'unlocked';
 
 const { brokers, instances, licenses, products, systemMessages, users } = definitions;
@@ -43,7 +43,7 @@ const reachesOthers = (
 };
 const isOfProvider = ({ instanceType }: Actor): boolean => instanceType === 'PROVIDER';
 
-/** By the same rights that the API refuses by; what is unlocked for a broker has no row in `permissions`. */
+/** Uses the functions that the API enforces; features unlocked for a broker have no row in `permissions`. */
 const byRole: Record<Exclude<SystemRight, 'showSalesmen' | 'ownLooks'>, (actor: Actor) => boolean> = {
   readAccounts: (actor) => reachesOthers(instances, 'read', actor),
   changeAccounts: (actor) => reachesOthers(instances, 'update', actor),
@@ -68,7 +68,7 @@ const byUnlocking: Record<'showSalesmen' | 'ownLooks', Unlocked> = {
   ownLooks: 'whiteLabelling',
 };
 
-/** The system rights of somebody, for whose brokers this is unlocked, and where each comes from. */
+/** A person's system rights with their sources and the brokers they hold for. */
 export function systemRightsOf(
   actor: Actor,
   unlocked: readonly Unlocked[],

@@ -16,10 +16,10 @@ import { everything } from '../language/permissions';
 import { asItsAuditor, visitors, withoutRights, withPermittedCategory } from './rights';
 import { signatureFields } from './signatureFields';
 
-// What is only in finished lists may go; the lists stay.
+// References from finished lists do not block deletion; the lists keep their copy.
 const whileOpen = { state: ['open'] } as const;
 
-/** An appointment to inspect equipment of one location; its audits are the inspection list. */
+/** An appointment to inspect equipment at one location; its audits are the inspection list. */
 export const auditPlannings = defineEntity({
   name: 'auditPlannings',
   scope: 'instance',
@@ -40,12 +40,12 @@ export const auditPlannings = defineEntity({
     datePlanned: date({ required: true }),
     type: choice(auditType, { required: true, default: 'expert' }),
     comment: longText({ max: 2000 }),
-    /** What is seen to before the first inspection, ticked off by the person who prepares it. */
+    /** Preparation steps, ticked off before the first inspection. */
     preparations: list(
       { name: text({ required: true, max: 200 }), isDone: boolean({ default: false }) },
       { max: 30, sortable: true },
     ),
-    /** Who confirmed the appointment, and which: later changes of day and list leave that standing. */
+    /** Who confirmed the appointment and what was confirmed; not changed when day or list change later. */
     signatures: list({ ...signatureFields, forDate: date(), forCount: integer({ min: 0 }) }, { max: 4 }),
     state: choice(planningState, { readOnly: true }),
     dateStarted: datetime({ readOnly: true }),
@@ -55,7 +55,7 @@ export const auditPlannings = defineEntity({
     missedCount: integer({ readOnly: true }),
     categories: references('categories', { readOnly: true }),
   },
-  // Of the inspection, not of who carries it out.
+  // Personal data of the appointment, not of the inspector.
   about: 'nobody',
   permissions: {
     Owner: everything,

@@ -5,8 +5,8 @@ import { regulationFields, regulationForm } from './regulationFields';
 import { catalogue } from './rights';
 
 /**
- * What has to be checked how often, by which norm; parts and checkpoints in the order they are worked through. The row is
- * what is published: plannings take it as it stands, drafts lie in `regulationVersions`.
+ * What is inspected how often, by which standard, with parts and checkpoints in their order. The row holds the
+ * published state; drafts and earlier versions are in `regulationVersions`.
  */
 export const auditRegulations = defineEntity({
   name: 'auditRegulations',
@@ -17,7 +17,7 @@ export const auditRegulations = defineEntity({
   menu: { group: 'settings', at: 50, needs: 'update', isOnlineOnly: true },
   fields: {
     ...regulationFields,
-    /** Counts what of it was published; checklists and `regulationVersions` name it. */
+    /** Number of the published version; referenced by checklists and `regulationVersions`. */
     publishedVersion: integer({ readOnly: true, default: 1 }),
   },
   check: checkParts,

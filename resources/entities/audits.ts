@@ -26,10 +26,10 @@ import {
 import { liftedLockFields } from './liftedLockFields';
 import { asItsAuditor, inPermittedPlace, visitors, withoutRights } from './rights';
 
-/** A missed one is over with its appointment. */
+/** A missed inspection ends with its appointment. */
 const whileToDo = { isFinished: [false], isMissed: [false, null] } as const;
 
-/** One inspection of one piece of equipment; planned as NOT_PROCESSED, carried out in the hall. */
+/** One inspection of one piece of equipment; planned as NOT_PROCESSED. */
 export const audits = defineEntity({
   name: 'audits',
   scope: 'instance',
@@ -57,14 +57,14 @@ export const audits = defineEntity({
     dateAudited: datetime(),
     isFinished: boolean({ default: false }),
     isMissed: boolean({ readOnly: true }),
-    /** It was finished after the day it was due; empty where nothing was due, as of a first inspection. */
+    /** Finished after its due date; empty if none was due, e.g. for a first inspection. */
     isLate: boolean({ readOnly: true }),
     nextAuditDate: date(),
-    /** Why the next inspection is set later than the interval allows. */
+    /** Reason for a next date later than the interval allows. */
     nextAuditDateReason: text({ max: 300 }),
-    /** The next date was set by a person; otherwise it follows from the interval. */
+    /** The next date was set by hand; else it follows from the interval. */
     isNextDateSet: boolean({ readOnly: true }),
-    /** The inspector was told that the result contradicts the answers, and confirmed it. */
+    /** The inspector confirmed a result that contradicts the answers. */
     confirmedContradiction: boolean(),
     answers: list(
       {
@@ -77,42 +77,42 @@ export const audits = defineEntity({
       },
       { max: 1000, heavy: true, eachOnce: 'checkpoint' },
     ),
-    /** Parts of the checklist that this piece does not have. */
+    /** Parts of the checklist that the piece does not have. */
     notApplicableParts: list(
       { part: text({ required: true, max: 36, itemOf: 'checklist' }) },
       { max: 100, heavy: true, eachOnce: 'part' },
     ),
     damageImages: files({ max: 50, accept: 'image' }),
-    /** What became of the deficiencies that were open at the piece. */
+    /** Outcome of the piece's open deficiencies from earlier inspections. */
     followUps: list(
       {
         deficiency: text({ required: true, max: 36 }),
         outcome: choice(followUpOutcome, { required: true }),
-        /** The new one, where it became worse. */
+        /** The new deficiency, if it got worse. */
         dangerLevel: choice(dangerLevel),
         comment: text({ max: 2000 }),
         photos: files({ max: 20, accept: 'image' }),
-        /** The danger level on the screen when it was answered, and the version of the deficiency on that device. */
+        /** Danger level shown on the device when it was answered, and the version of the deficiency there. */
         seenLevel: choice(dangerLevel),
         seenVersion: integer(),
       },
       { max: 500, heavy: true, eachOnce: 'deficiency' },
     ),
-    /** Ids of the lock reasons that the inspector was shown before finishing. */
+    /** Ids of the lock reasons shown to the inspector before finishing. */
     seenLocks: list({ lock: text({ required: true, max: 64 }) }, { max: 200, heavy: true, eachOnce: 'lock' }),
-    /** Finished on a device that did not know of a newer deficiency or lock: it lifts no lock. */
+    /** Finished on a device without a newer deficiency or lock: it does not lift a lock. */
     isUnaware: boolean({ readOnly: true, default: false }),
     unawareOf: list(
       { kind: choice(lockKind, { required: true }), key: text({ required: true, max: 64 }) },
       { max: 500, readOnly: true },
     ),
-    /** The lock that its result put on the piece was lifted by a command. */
+    /** The lock caused by its result was lifted by a command. */
     liftedAt: datetime({ readOnly: true }),
     liftedBy: text({ max: 200, personal: true, readOnly: true }),
     liftReason: text({ max: 300, readOnly: true }),
     /**
-     * What its report says of the piece besides: fixed when it is finished, so that neither a later inspection nor a
-     * derived date changes what was signed. By when which regulation is due,
+     * Facts for its report, frozen when it is finished, so that later inspections or recalculated dates do not change
+     * what was signed: due dates by regulation,
      */
     nextDates: list(
       {
@@ -125,7 +125,7 @@ export const audits = defineEntity({
       },
       { max: 500, readOnly: true, heavy: true },
     ),
-    /** deficiencies of earlier inspections as they were then, */
+    /** open deficiencies of earlier inspections, */
     earlierFound: list(
       {
         deficiency: text({ required: true, max: 36 }),
@@ -140,25 +140,25 @@ export const audits = defineEntity({
       },
       { max: 1000, readOnly: true, heavy: true },
     ),
-    /** and locks that were lifted since the inspection before. */
+    /** and locks lifted since the previous inspection. */
     liftedLocks: list(liftedLockFields, { max: 200, readOnly: true, heavy: true }),
-    /** Sent with a change of a finished inspection, which is refused without; kept in `corrections`. */
+    /** Required when a finished inspection is changed; stored in `corrections`. */
     correctionReason: text({ max: 500 }),
-    /** What was changed after it was finished, and why. */
+    /** Changes after it was finished, with their reasons. */
     corrections: list(
       {
         at: datetime({ required: true }),
         by: text({ max: 200, personal: true }),
         reason: text({ required: true, max: 500 }),
-        /** Names of the fields that were changed. */
+        /** Names of the changed fields. */
         changed: text({ max: 500 }),
-        /** Their values before, as JSON. */
+        /** Previous values, as JSON. */
         before: longText({ max: 2000000 }),
       },
       { max: 100, readOnly: true, heavy: true },
     ),
   },
-  // Of the inspection, not of who carries it out.
+  // Personal data of the inspection, not of the inspector.
   about: 'nobody',
   permissions: {
     Owner: { read: true, update: true },
@@ -215,7 +215,7 @@ export const audits = defineEntity({
   ],
   arranges: ['comment', 'damageImages'],
   hasOwnForm: true,
-  // In the hall an audit is saved tap by tap; it has to be whole when it is finished.
+  // Saved incrementally during the inspection; required fields are checked when it is finished.
   demandsWhen: { isFinished: true },
   offline: { with: 'location' },
 });

@@ -13,8 +13,8 @@ import { anywhere, brokersReading, underMyself, withoutRights } from './rights';
 const keeping = { ...brokersReading, update: { beyond: underMyself } };
 
 /**
- * A reseller. The people of its account work for it: an owner there is the broker manager, an administrator the broker
- * admin, the sales force the salesmen. Customers see the one broker who looks after them.
+ * A reseller. Roles in its account: Owner is the broker manager, Administrator the broker admin, SalesForce the
+ * salespeople. A customer sees only the broker that looks after it.
  */
 export const brokers = defineEntity({
   name: 'brokers',
@@ -42,7 +42,7 @@ export const brokers = defineEntity({
     privacyPolicyLink: text({ max: 200, format: 'url' }),
     impressumLink: text({ max: 200, format: 'url' }),
     isWhitelabelingBroker: boolean({ default: false, providerOnly: true }),
-    // The provider points the name at the installation and lets its mail server send for the address.
+    // The provider must point the host name to the installation and permit its mail server to send for the address.
     host: text({ max: 200, format: 'host', unique: true, providerOnly: true }),
     senderEmail: text({ max: 200, format: 'email', providerOnly: true }),
     isShownSalesman: boolean({ default: false, providerOnly: true }),
@@ -51,9 +51,9 @@ export const brokers = defineEntity({
     theme: reference('themes', { onDelete: 'clear' }),
     isPoweredByActive: boolean({ default: true }),
     poweredByText: text({ max: 150 }),
-    /** It has ranges of QR codes of its own. */
+    /** It has QR code ranges of its own. */
     ownQRCode: boolean({ default: false }),
-    /** It sends printed codes with what it sells; the buyer reads so in the shop and on the confirmation. */
+    /** It ships printed codes with licences; shown in the shop and on the confirmation. */
     sendQRCode: boolean({ default: false }),
     reportLogo: file({ accept: 'image' }),
     reportFooter: localizedText({ max: 300 }),

@@ -11,7 +11,7 @@ import {
 } from '../language/fields/builders';
 import { catalogue } from './rights';
 
-/** A kind of equipment; says which shape of form it has and which regulations apply. */
+/** A kind of equipment; determines its form and the regulations that apply. */
 export const categories = defineEntity({
   name: 'categories',
   scope: 'catalogue',
@@ -31,11 +31,11 @@ export const categories = defineEntity({
     attachmentPosition: choice(attachmentPosition, { default: 'documentEnd' }),
     isDocumentContentAttachableToReport: boolean({ default: false }),
     documentContent: file({ accept: 'document' }),
-    /** What equipment of this category is known by: shown at its head, on screens and in reports. */
+    /** The property that identifies equipment of this category, shown as its title on screens and in reports. */
     headerFields: list(
       {
         field: choice(headerField, { required: true }),
-        /** What it is called in this category, if not as everywhere. */
+        /** Label of the property in this category, if different from the default. */
         name: localizedText({ max: 80 }),
       },
       { max: 10, sortable: true },

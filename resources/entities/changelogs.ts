@@ -2,7 +2,7 @@ import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { boolean, date, localizedText, text } from '../language/fields/builders';
 import { providerKeeps } from './rights';
 
-/** What a version brought; entries are switched off rather than taken back. */
+/** Changes of a version; entries are deactivated, not deleted. */
 export const changelogs = defineEntity({
   name: 'changelogs',
   scope: 'catalogue',

@@ -6,7 +6,7 @@ const own = {
   read: { own: [{ field: 'soldTo', is: 'instance' }], beyond: underMyBroker },
 } as const;
 
-/** QR codes that were printed together: the numbers from the first to the last, both included, behind a prefix. */
+/** A range of printed QR codes: a prefix and the numbers from first to last, inclusive. */
 export const checkerIdRanges = defineEntity({
   name: 'checkerIdRanges',
   scope: 'catalogue',
@@ -19,7 +19,7 @@ export const checkerIdRanges = defineEntity({
     prefix: text({ required: true, max: 20, format: 'qrCode', search: true }),
     firstNumber: integer({ required: true, min: 0 }),
     lastNumber: integer({ required: true, min: 0, notBelow: 'firstNumber' }),
-    /** Whose own codes these are: a broker that has some, or sells those of one above it. */
+    /** The broker whose codes these are: one with own codes, or one selling codes of a parent broker. */
     broker: reference('brokers'),
     soldTo: reference('instances', { onDelete: 'keep' }),
     dateSold: date(),

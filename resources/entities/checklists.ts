@@ -5,7 +5,7 @@ import { reading } from '../language/permissions';
 import { partFields } from './checkpoints/checkpointFields';
 import { visitors, withoutRights } from './rights';
 
-/** A regulation as it stood when an audit was planned: later changes leave running and finished audits as they were. */
+/** A snapshot of a regulation, taken when an audit is planned, so that later changes do not affect it. */
 export const checklists = defineEntity({
   name: 'checklists',
   scope: 'instance',

@@ -20,7 +20,7 @@ import {
 import { everything } from '../language/permissions';
 import { peopleOfPermittedPlaces, peopleWorkedWith, visitors, withoutRights } from './rights';
 
-/** A person in an account, perhaps with a sign-in; carries the role and what of the account the person may see. */
+/** A person in an account, optionally with a sign-in; has a role and access restrictions. */
 export const contacts = defineEntity({
   name: 'contacts',
   scope: 'instance',
@@ -32,10 +32,13 @@ export const contacts = defineEntity({
     salutation: choice(salutation, { personal: true }),
     firstName: text({ required: true, max: 80, format: 'personName', search: true, personal: true }),
     lastName: text({ required: true, max: 80, format: 'personName', search: true, personal: true }),
-    /** With the location it says what somebody without a role sees. Nobody signs in who was not invited, so a new row may. */
+    /**
+     * With the location it restricts what a person without a role sees. A new row may have no role: only invited
+     * people sign in.
+     */
     contactType: choice(contactType, { required: true, default: 'other', onlineOnly: 'change' }),
     emailAddress: text({ max: 200, format: 'email', search: true, personal: true }),
-    /** In which mails are written; of somebody who signs in the sign-in says it. */
+    /** Language of mails; for people with a sign-in the sign-in's language is used. */
     language: choice(language, { personal: true }),
     phoneNumbers: phones({ personal: true }),
     address: address({ personal: true }),
@@ -46,12 +49,12 @@ export const contacts = defineEntity({
     invitationState: choice(invitationState, { readOnly: true }),
     invitedAt: datetime({ readOnly: true }),
     invitationExpiresAt: datetime({ readOnly: true }),
-    /** When somebody of the account last took the second factor off the sign-in. */
+    /** When somebody of the account last removed the sign-in's second factor. */
     secondFactorResetAt: datetime({ readOnly: true }),
     license: reference('licenses', { onDelete: 'clear' }),
     instanceRole: choice(instanceRole, {
       onlineOnly: true,
-      // Owners are made on purpose alone.
+      // Ownership is granted only explicitly.
       presetBy: {
         field: 'contactType',
         values: {
@@ -72,7 +75,7 @@ export const contacts = defineEntity({
       when: { categoryAccess: 'restricted' },
       onlineOnly: true,
     }),
-    /** Then nothing tells any more who it was; what the person did stays, of nobody. */
+    /** Erasure: the person becomes anonymous, but what they did remains. */
     erasedAt: datetime({ readOnly: true }),
   },
   about: 'itself',

@@ -3,10 +3,10 @@ import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { boolean, choice, integer, list, localizedText, reference, text } from '../language/fields/builders';
 import { accountSetting } from './rights';
 
-// What the section of each piece of equipment speaks of.
+// Fields of the equipment form's own section.
 const inReports = ['equipments', 'audits'] as const;
 
-/** A field that an account adds to an entity; what it holds lies in the row's JSON column `custom` under `key`. */
+/** A field added by an account; its value is in the row's JSON column `custom` under `key`. */
 export const customFieldDefinitions = defineEntity({
   name: 'customFieldDefinitions',
   scope: 'instance',
@@ -17,25 +17,25 @@ export const customFieldDefinitions = defineEntity({
   withoutCustomFields: 'it says which fields the others have',
   fields: {
     entityType: text({ required: true, max: 36, format: 'fieldKey' }),
-    // Made of the name where none is given; rows hold values under it, so it does not change once there are some.
+    // Derived from the name if not given; fixed once rows have values under it.
     key: text({ required: true, max: 40, format: 'fieldKey', unique: { within: 'entityType' } }),
     name: localizedText({ required: true, max: 80, search: true }),
     dataType: choice(customDataType, { required: true, default: 'input' }),
     choices: list(
       {
         name: localizedText({ required: true, max: 80 }),
-        /** Made of the name where none is given. */
+        /** Derived from the name if not given. */
         value: text({ max: 40, format: 'choiceKey' }),
-        /** Rows that have it keep it; nobody chooses it any more. */
+        /** Existing rows keep the option; it cannot be chosen any more. */
         isRetired: boolean(),
       },
       { max: 100, sortable: true, eachOnce: 'value', when: { dataType: 'choice' } },
     ),
-    // A shared category may go whatever accounts hung on it; the field then applies to nothing.
+    // Shared categories can be deleted while in use here; the field then applies to nothing.
     category: reference('categories', { onDelete: 'keep' }),
     isSearchable: boolean({ default: false, when: { dataType: 'input' } }),
     isFilterable: boolean({ default: true }),
-    /** The default report shows it of its own accord; templates reach every field by its key. */
+    /** Shown in the default report; templates can use every field by its key. */
     isInReport: boolean({ default: false, when: { entityType: inReports } }),
     sortOrder: integer({ min: 0, max: 100000, default: 0 }),
     isArchived: boolean({ default: false }),

@@ -4,7 +4,9 @@ import { choice, integer, reference, text } from '../language/fields/builders';
 import { everything, reading } from '../language/permissions';
 import { withoutRights } from './rights';
 
-/** How often equipment of a category is inspected by agreement: at a place, for a customer, or in the whole account. */
+/**
+ * An agreed inspection interval for equipment of a category: at a location, for a customer, or in the whole account.
+ */
 export const customIntervals = defineEntity({
   name: 'customIntervals',
   scope: 'instance',
@@ -14,10 +16,10 @@ export const customIntervals = defineEntity({
   menu: { group: 'settings', at: 60, needs: 'update', isOnlineOnly: true },
   fields: {
     category: reference('categories', { required: true, onDelete: 'cascade' }),
-    /** Of this type of audit alone; without: of all. */
+    /** Restricts it to one type of audit; empty: all types. */
     type: choice(auditType),
     owner: reference('equipmentOwners', { onDelete: 'cascade' }),
-    /** Here and at everything below. */
+    /** Applies to the location and its sub-locations. */
     location: reference('locations', { onDelete: 'cascade', sameOwnerAs: 'owner' }),
     interval: integer({ required: true, min: 1, max: 1000, unitField: 'intervalUnit' }),
     intervalUnit: choice(intervalUnit, { required: true, default: 'MONTHLY' }),

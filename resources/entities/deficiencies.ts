@@ -8,7 +8,7 @@ import { taskSteps } from './taskSteps';
 
 const ofOwnAudit: RowFilter = [{ field: 'audit', through: 'audits', where: asItsAuditor }];
 
-/** Something found wrong in an audit, with what is to be done about it; open until the measure is done. */
+/** A deficiency found in an audit, with its measure; open until the measure is done. */
 export const deficiencies = defineEntity({
   name: 'deficiencies',
   scope: 'instance',
@@ -29,32 +29,32 @@ export const deficiencies = defineEntity({
     dangerLevel: choice(dangerLevel, { required: true, default: 'green' }),
     photos: files({ max: 20, accept: 'image' }),
     status: choice(taskStatus, { required: true, default: 'OPEN' }),
-    /** Found at a checkpoint that later answers left out: it is kept, and counts neither as a measure nor in the report. */
+    /** Found at a checkpoint that is hidden by later answers: kept, but not counted and not in the report. */
     isNotAsked: boolean({ readOnly: true, default: false }),
     foundOn: date({ readOnly: true }),
-    /** Since when it is orange: it becomes red when it stays open (`resources/rules/locks/escalation.ts`). */
+    /** Since when it is orange; it becomes red if it stays open (`resources/rules/locks/escalation.ts`). */
     orangeSince: date({ readOnly: true }),
     escalatedOn: date({ readOnly: true }),
-    /** The day on which those responsible were told that it is about to become red. */
+    /** The day on which the escalation warning was sent. */
     escalationNoticedOn: date({ readOnly: true, internal: true }),
-    /** Sent with a change of a finished inspection's deficiency; kept in the `corrections` of the inspection. */
+    /** Required when a finished inspection's deficiency is changed; stored in the inspection's `corrections`. */
     correctionReason: text({
       max: 500,
       when: { isInspectionFinished: true },
       requiredBesides: deficiencyFollowUp,
       formOnly: true,
     }),
-    /** How it was remedied, and by whom: words or a photo are asked for when it is closed. */
+    /** How and by whom it was remedied; closing requires a text or a photo. */
     remedy: longText({ max: 2000 }),
     remedyPhotos: files({ max: 20, accept: 'image' }),
     remediedBy: text({ max: 160, personal: true }),
     remediedOn: date({ readOnly: true }),
-    /** What a later inspection found of it. */
+    /** What a later inspection found. */
     lastOutcome: choice(followUpOutcome, { readOnly: true }),
     lastOutcomeOn: date({ readOnly: true }),
     lastOutcomeAudit: reference('audits', { readOnly: true, onDelete: 'keep' }),
   },
-  // Of the equipment, no matter who found it.
+  // Personal data of the equipment, not of the finder.
   about: 'nobody',
   permissions: {
     Owner: everything,

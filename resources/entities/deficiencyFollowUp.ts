@@ -1,4 +1,4 @@
-/** Measures are seen to after the inspection: that much of a deficiency changes without a correction of what was found. */
+/** Fields of the measure, which may change after the inspection without a correction. */
 export const deficiencyFollowUp = [
   'status',
   'dateDue',

@@ -4,8 +4,8 @@ import { reading } from '../language/permissions';
 import { providerOnly, withoutRights } from './rights';
 
 /**
- * What a device may be asked to do from afar, by the key the app knows it by (`deviceActionKey`). All of that is offered in the
- * product's words; a row here says it in the provider's, or switches it off for everybody.
+ * A remote action on a device, by its key in the app (`deviceActionKey`). All actions exist without a row; a row
+ * renames one, or disables it for everybody.
  */
 export const deviceActions = defineEntity({
   name: 'deviceActions',

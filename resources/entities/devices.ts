@@ -10,7 +10,7 @@ const megabytes = { min: 0, unit: 'MB', readOnly: true } as const;
 const percent = { min: 0, max: 100, unit: '%', readOnly: true } as const;
 const rating = { min: 0, max: 100, unit: '/ 100', readOnly: true } as const;
 
-/** A telephone, tablet or computer somebody works with; it reports itself, so nobody types one in. */
+/** A phone, tablet or computer; registers itself. */
 export const devices = defineEntity({
   name: 'devices',
   scope: 'instance',
@@ -27,21 +27,21 @@ export const devices = defineEntity({
     user: reference('users', { readOnly: true, onDelete: 'clear' }),
     userAgent: text({ max: 400, readOnly: true, search: true, personal: true }),
     appVersion: text({ max: 60, readOnly: true, search: true, personal: false }),
-    /** The server gives out a newer one. */
+    /** A newer version is available on the server. */
     isAppOutdated: boolean({ default: false, readOnly: true }),
-    /** What the running app takes, as far as the browser tells. */
+    /** Memory used by the app, if the browser reports it. */
     usedMemory: decimal({ ...megabytes, digits: 1 }),
-    /** 0 to 100, as the app measured itself: computing and local storage. */
+    /** Benchmark of computing and local storage by the app, 0 to 100. */
     computingRating: integer(rating),
     storageRating: integer(rating),
-    /** What the app keeps on the device, and what the browser lets it keep. */
+    /** Storage used by the app, and the browser's quota. */
     storageUsed: integer(megabytes),
     storageQuota: integer(megabytes),
     storageFilled: integer(percent),
-    /** Saved on the device and not yet on the server, what was refused included. */
+    /** Changes not yet on the server, including refused ones. */
     unsentCommands: integer({ min: 0, readOnly: true }),
     dateLastSeen: datetime({ readOnly: true }),
-    /** Switched by the person who works on it, nobody else: by a command. */
+    /** Changed only by the device's user, by a command. */
     isRemoteMaintenanceAllowed: boolean({ default: false, readOnly: true }),
   },
   about: 'user',

@@ -6,19 +6,19 @@ import { forEverybody } from './rights';
 const own: RowFilter = [{ field: 'user', is: 'user' }];
 const ownDismissed: Rights = { read: own, create: own, update: own, delete: own };
 
-/** A message that a person has put away, on all devices. */
+/** A message that a person dismissed, on all devices. */
 export const dismissedMessages = defineEntity({
   name: 'dismissedMessages',
-  // Of the person in this account, so that devices keep and send it as they do everything else.
+  // Belongs to the person within an account, so that it is synchronised as other rows.
   scope: 'instance',
   title: 'messageVersion',
   icon: 'MarkChatReadOutlined',
   withoutCustomFields: 'what a person has put away has no form',
   fields: {
     user: reference('users', { required: true, onDelete: 'cascade' }),
-    /** Its id, and no reference: what was put away without network may be over when that arrives, and is no fault then. */
+    /** An id without foreign key: a message dismissed offline may be gone when the change arrives. */
     message: text({ required: true, max: 36, personal: false }),
-    /** A message that was written anew is told again. */
+    /** Version of the message: an edited message is shown again. */
     messageVersion: integer({ required: true, min: 1 }),
   },
   about: 'user',

@@ -3,7 +3,7 @@ import { address, date, file, text } from '../language/fields/builders';
 import { everything } from '../language/permissions';
 import { ofPermittedPlace, withoutRights } from './rights';
 
-/** A customer: who owns the equipment that an auditor inspects. */
+/** A customer, who owns the equipment that an auditor inspects. */
 export const equipmentOwners = defineEntity({
   name: 'equipmentOwners',
   scope: 'instance',

@@ -35,10 +35,10 @@ export const equipments = defineEntity({
   menu: { group: 'work', at: 50 },
   retired: { isArchived: true },
   fields: {
-    // Two customers of one auditor may both number their racks from 1.
+    // Unique per customer: two customers of one auditor may both number their racks from 1.
     identNumber: text({ required: true, max: 50, unique: { within: 'owner' }, search: true }),
     qrCode: text({ max: 40, unique: true, format: 'qrCode', search: true }),
-    /** Its code leads nobody to a public page, also where the account shows them. */
+    /** Its code has no public page, even if the account enables these. */
     isPublicPageRevoked: boolean({
       default: false,
       setBy: ['Owner', 'Administrator'],
@@ -60,9 +60,9 @@ export const equipments = defineEntity({
     comment: longText({ max: 4000 }),
     auditInterval: integer({ min: 1, max: 1000, unitField: 'auditIntervalUnit' }),
     auditIntervalUnit: choice(intervalUnit),
-    /** The last inspection of all its duties. What is written here is a statement of the expert duty. */
+    /** The last inspection of all its duties. Writing it sets that of the expert duty. */
     lastAuditDate: date({ importOnly: true }),
-    /** The earliest mandatory duty. What is written here is a date set by hand for the expert duty. */
+    /** The earliest mandatory duty. Writing it sets the date of the expert duty by hand. */
     nextAuditDate: date({
       inspectedOn: {
         field: 'dueLastDate',
@@ -70,18 +70,18 @@ export const equipments = defineEntity({
         among: { kind: 'dueType', any: 'lastAuditDate' },
       },
     }),
-    /** Of which type that duty is, and when it was last carried out. */
+    /** Type of that duty, and when it was last carried out. */
     dueType: choice(dutyType, { readOnly: true }),
     dueLastDate: date({ readOnly: true }),
-    /** Why the next inspection is set later than the interval allows. */
+    /** Reason for a next date later than the interval allows. */
     nextAuditDateReason: text({ max: 300 }),
     lastAuditResult: choice(auditResult, { readOnly: true }),
     openMeasures: integer({ readOnly: true, default: 0 }),
     isTraceable: boolean({ readOnly: true, default: true }),
     dateNotTraceable: date({ readOnly: true }),
-    /** Derived: it has at least one of the reasons that follow. */
+    /** Derived: at least one of the following lock reasons applies. */
     isLocked: boolean({ readOnly: true, default: false }),
-    /** One of the reasons is that a person locked it. */
+    /** Locked by hand. */
     isLockedByHand: boolean({ readOnly: true, default: false }),
     lockReasons: list(
       {
@@ -94,9 +94,9 @@ export const equipments = defineEntity({
       },
       { max: 200, readOnly: true },
     ),
-    /** The words with which its state was last changed by hand: locked, unlocked, taken back from scrap. */
+    /** Reason of the last manual change of state: locked, unlocked, restored from scrap. */
     stateReason: text({ max: 300, readOnly: true }),
-    /** Locks that people lifted, the newest last: the next report on the piece tells of them. */
+    /** Locks lifted by hand, newest last; printed in the piece's next report. */
     liftedLocks: list(liftedLockFields, { max: 200, readOnly: true, heavy: true }),
     isArchived: boolean({ readOnly: true, default: false }),
     isScrapped: boolean({ readOnly: true, default: false }),
@@ -109,7 +109,7 @@ export const equipments = defineEntity({
       { max: 200 },
     ),
     attachments: files({ max: 50 }),
-    // Shelf extras; limits by EN 15635 records: at most 100 fields and levels.
+    // Shelving details; EN 15635 records: at most 100 fields and levels.
     fieldCount: integer({ min: 0, max: 100, when: { categoryType: 'shelf' } }),
     levelCount: integer({ min: 0, max: 100, when: { categoryType: 'shelf' } }),
     fieldLoad: decimal({ min: 0, max: 1000000, unit: 'kg', plausible: [10, 60000], ...onShelves }),
@@ -121,7 +121,7 @@ export const equipments = defineEntity({
     dimensions: text({ max: 100, when: { categoryType: 'shelf' } }),
     fieldNames: text({ max: 500, when: { categoryType: 'shelf' } }),
   },
-  // Of the equipment, no matter who answers for it.
+  // Personal data of the equipment, not of the person responsible.
   about: 'nobody',
   permissions: {
     Owner: everything,
@@ -172,7 +172,7 @@ export const equipments = defineEntity({
     },
     lock: {
       icon: 'lock',
-      // Also where something else locks it: that may be over before the person's reason is.
+      // Unlocking also removes a manual lock whose reason is overshadowed by another.
       from: { isLockedByHand: [false], isArchived: [false] },
       set: { isLocked: true, isLockedByHand: true },
       asks: { stateReason: 'optional' },

@@ -3,7 +3,7 @@ import { datetime, integer, longText, text } from '../language/fields/builders';
 import { reading } from '../language/permissions';
 import { withoutRights } from './rights';
 
-/** Something that went wrong in the app; the same error again counts up. Those of writing requests are the blocking ones. */
+/** An error in the app, with a counter for repetitions. Errors of writing requests count as blocking. */
 export const errorRecords = defineEntity({
   name: 'errorRecords',
   scope: 'instance',
@@ -18,7 +18,7 @@ export const errorRecords = defineEntity({
     url: text({ readOnly: true, max: 400, search: true }),
     payload: longText({ readOnly: true, heavy: true }),
     cacheId: text({ readOnly: true, max: 100 }),
-    /** GET, POST, PUT, DELETE; INTERNAL and BROWSER-STORAGE where no request was made. */
+    /** GET, POST, PUT, DELETE; INTERNAL and BROWSER-STORAGE if there was no request. */
     httpMethod: text({ readOnly: true, max: 20 }),
   },
   permissions: {

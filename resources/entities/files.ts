@@ -3,7 +3,9 @@ import { integer, text } from '../language/fields/builders';
 import { roles } from '../language/permissions';
 import { withoutRights } from './rights';
 
-/** What an account has uploaded, by content hash; read only through the record that names it, so nobody has rights here. */
+/**
+ * Uploaded files by content hash; readable only through the record that references them, so no role has rights here.
+ */
 export const files = defineEntity({
   name: 'files',
   scope: 'instance',

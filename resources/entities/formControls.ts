@@ -2,7 +2,7 @@ import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { boolean, integer, reference, text } from '../language/fields/builders';
 import { accountSetting } from './rights';
 
-/** How an account wants one field of a form: where it stands, whether it is shown, whether it must be filled. */
+/** An account's settings for a form field: position, visibility, required. */
 export const formControls = defineEntity({
   name: 'formControls',
   scope: 'instance',
@@ -13,7 +13,7 @@ export const formControls = defineEntity({
   withoutCustomFields: 'it says how the forms of the others look',
   fields: {
     entityType: text({ required: true, max: 36, format: 'fieldKey' }),
-    /** For rows of this category and those below it; none: for all rows. */
+    /** Applies to rows of this category and its descendants; empty: to all. */
     category: reference('categories', { onDelete: 'keep' }),
     field: text({ required: true, max: 64 }),
     sortOrder: integer({ min: 0, max: 100000, default: 0 }),

@@ -2,7 +2,7 @@ import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { boolean, integer, localizedText, text } from '../language/fields/builders';
 import { providerKeeps } from './rights';
 
-/** A question with its answer; what is not publicly visible is for the provider's own staff. */
+/** A question with its answer; non-public ones are for provider staff. */
 export const frequentlyAskedQuestions = defineEntity({
   name: 'frequentlyAskedQuestions',
   scope: 'catalogue',

@@ -6,10 +6,10 @@ import { forEverybody } from './rights';
 const own: RowFilter = [{ field: 'user', is: 'user' }];
 const ownHidden: Rights = { read: own, create: own, update: own, delete: own };
 
-/** A place that a person does not want to be told to plan inspections for, until a day or for good. */
+/** A location hidden from a person's planning suggestions, until a day or for good. */
 export const hiddenSuggestions = defineEntity({
   name: 'hiddenSuggestions',
-  // Of the person in this account: the place belongs to it.
+  // Belongs to the person within the account of the location.
   scope: 'instance',
   title: 'until',
   icon: 'VisibilityOffOutlined',
@@ -17,7 +17,7 @@ export const hiddenSuggestions = defineEntity({
   fields: {
     user: reference('users', { required: true, onDelete: 'cascade' }),
     location: reference('locations', { required: true, onDelete: 'cascade' }),
-    /** Its last day; empty: always. */
+    /** The last hidden day; empty: for good. */
     until: date(),
   },
   about: 'user',

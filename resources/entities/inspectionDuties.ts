@@ -11,8 +11,8 @@ import { boolean, choice, date, file, integer, reference, text } from '../langua
 import { inPermittedPlace, visitors, withoutRights } from './rights';
 
 /**
- * What is due at a piece of equipment, and by which regulation: one row per piece and regulation that applies to it, one
- * for its end of use. Derived by `resources/rules/duties/deriveDuties.ts`; people read it.
+ * The inspection duties of a piece: one row per applicable regulation, and one for its end of use. Derived by
+ * `resources/rules/duties/deriveDuties.ts`; read-only for people.
  */
 export const inspectionDuties = defineEntity({
   name: 'inspectionDuties',
@@ -22,9 +22,9 @@ export const inspectionDuties = defineEntity({
   route: 'inspection-duties/overview',
   menu: { group: 'work', at: 60 },
   fields: {
-    // The hooks of equipment remove and restore the duties of a piece.
+    // Deleted and restored by the hooks of equipment.
     equipment: reference('equipments', { required: true, onDelete: 'keep' }),
-    /** Empty for the end of use, and for dates of a piece to which no regulation applies. */
+    /** Empty for the end of use, and for dates of a piece without applicable regulation. */
     regulation: reference('auditRegulations', { onDelete: 'keep' }),
     type: choice(dutyType, { required: true }),
     isMandatory: boolean({ default: true }),
@@ -37,14 +37,14 @@ export const inspectionDuties = defineEntity({
     lastResult: choice(auditResult),
     lastAudit: reference('audits', { onDelete: 'keep' }),
     lastSource: choice(lastInspectionSource),
-    /** Empty while nothing is due: the piece is scrapped or archived. */
+    /** Empty if nothing is due: the piece is scrapped or archived. */
     nextDate: date({ inspectedOn: { field: 'lastDate', when: { type: auditType.values } } }),
-    /** An inspection that was not carried out here: from a list, or stated with a proof. */
+    /** An inspection carried out elsewhere: imported, or entered with a proof. */
     statedDate: date(),
     statedSource: choice(lastInspectionSource),
     statedBy: text({ max: 200, personal: true }),
     statedFile: file(),
-    /** A next date set by hand; it holds until the next inspection after `agreedAfter`. */
+    /** A next date set by hand; valid until an inspection after `agreedAfter`. */
     agreedDate: date(),
     agreedAfter: date(),
     agreedReason: text({ max: 300 }),

@@ -20,7 +20,7 @@ const ownAndMyBrokers: Right = { own: true, beyond: underMyBroker };
 
 const kept = { setBy: ['Owner', 'Administrator'], isUnfiltered: true } as const;
 
-/** An account: the tenant that rows belong to. Its own id is its `instance`. */
+/** An account: the tenant of rows. Its own id is its `instance`. */
 export const instances = defineEntity({
   name: 'instances',
   scope: 'account',
@@ -36,22 +36,22 @@ export const instances = defineEntity({
     broker: reference('brokers', { providerOnly: true }),
     salesman: reference('salesmen', { brokerOnly: true, onDelete: 'clear' }),
     address: address(),
-    /** With the company's name and address what an order's invoice goes to. */
+    /** With the company's name and address the invoice address of orders. */
     vatId: text({ max: 20, format: 'vatId', setBy: kept.setBy }),
     logo: file({ accept: 'image' }),
     isTestInstance: boolean({ default: false, providerOnly: true }),
     isCooperationPartner: boolean({ default: false, brokerOnly: true }),
     hasResigned: boolean({ default: false, brokerOnly: true, readOnly: true }),
     dateResigned: date({ readOnly: true }),
-    /** From the termination on only read, until this day; by the day on which it was really said, whatever day it is for. */
+    /** Read-only from the termination until this day, counted from when notice was really given. */
     dateErasureDue: date({ readOnly: true, isUnfiltered: true }),
-    /** All but what its seller must keep is gone; that cannot be taken back. */
+    /** Erased but for what the seller must keep; irreversible. */
     dateErased: date({ readOnly: true, isUnfiltered: true }),
-    /** Until then support that mirrors the account may also write in it. */
+    /** Until then support may also write while mirroring the account. */
     supportMayWriteUntil: datetime({ setBy: ['Owner'] }),
-    /** Nobody signs in to the account any more without a second factor; anyone who has none is led to set one up. */
+    /** Nobody signs in to the account without a second factor; people without one must set it up. */
     demandsSecondFactor: boolean({ default: false, setBy: ['Owner'], ownSignIn: true }),
-    /** Days after which an orange deficiency that stays open becomes red; EN 15635 gives four weeks. */
+    /** Days after which an open orange deficiency becomes red; EN 15635: four weeks. */
     orangeEscalationDays: integer({
       min: 1,
       max: 28,
@@ -59,10 +59,13 @@ export const instances = defineEntity({
       unit: 'days',
       setBy: ['Owner', 'Administrator'],
     }),
-    /** The mail with a final report in the account's own words, with the places of `reportMailPlaces`; empty: the product's. */
+    /**
+     * The account's text of mails with final reports, with the placeholders of `reportMailPlaces`; empty: the
+     * product's.
+     */
     reportMailSubject: localizedText({ max: 200 }),
     reportMailText: localizedText({ max: 4000, multiline: true }),
-    /** Each code leads to a page that everybody may read, without a sign-in; what stands on it the switches say. */
+    /** Each code has a public page without sign-in; the switches below decide what it shows. */
     hasPublicPages: boolean({ default: false, ...kept }),
     publicIdentification: boolean({ default: true, ...kept }),
     publicModel: boolean({ default: true, ...kept }),
@@ -72,14 +75,14 @@ export const instances = defineEntity({
     publicInspections: boolean({ default: true, ...kept }),
     publicAccount: boolean({ default: true, ...kept }),
     publicContact: text({ max: 200, setBy: kept.setBy }),
-    /** On that page everybody may report damage. */
+    /** Anyone may report damage on that page. */
     takesDamageReports: boolean({ default: false, ...kept }),
     maxUser: integer({ min: 1, max: 100000, providerOnly: true }),
-    /** How many administrators the account may have besides its owners. */
+    /** Maximum number of administrators besides owners. */
     maxAdministrators: integer({ min: 1, max: 1000, default: 5, providerOnly: true }),
     maxCustomQrCodes: integer({ min: 0, max: 10000000, providerOnly: true }),
   },
-  // Of a company; its salesperson is named alone.
+  // Personal data of a company; only its salesperson is a person.
   about: 'nobody',
   permissions: {
     Owner: { read: ownAndMyBrokers, update: ownAndMyBrokers },

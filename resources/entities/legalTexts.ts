@@ -4,9 +4,8 @@ import { choice, date, localizedText, reference, text } from '../language/fields
 import { brokerKeeps } from './rights';
 
 /**
- * Terms, imprint, privacy policy and terms of use, each in its versions; the latest that is in force counts. Without a
- * broker it is the provider's and stands in for all brokers who have none of their own. People agree to what is in force, so
- * that stays as it is: a change is another version.
+ * Terms, imprint, privacy policy and terms of use, in versions; the latest in force counts. Without a broker: the
+ * provider's, also for brokers without one. Published versions are immutable, because people agreed to them.
  */
 export const legalTexts = defineEntity({
   name: 'legalTexts',

@@ -6,7 +6,7 @@ const own = {
   read: { own: [{ field: 'soldTo', is: 'instance' }], beyond: underMyBroker },
 } as const;
 
-/** A code that becomes a licence when an account activates it; before, its seller and its buyer see it. */
+/** A code that an account activates as a licence; before that it is visible to seller and buyer. */
 export const licenseKeys = defineEntity({
   name: 'licenseKeys',
   scope: 'catalogue',
@@ -19,7 +19,7 @@ export const licenseKeys = defineEntity({
     licenseSet: reference('licenseSets', { required: true }),
     broker: reference('brokers'),
     order: reference('orders', { onDelete: 'keep' }),
-    /** No other account can activate it; without one, the first that does. */
+    /** The only account that may activate it; empty: any. */
     soldTo: reference('instances', { onDelete: 'keep' }),
     validBefore: date(),
     comment: longText({ max: 1000 }),

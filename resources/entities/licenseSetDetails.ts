@@ -6,7 +6,7 @@ import { forBrokers, underMyBroker } from './rights';
 
 const ofSet = (where: RowFilter): RowFilter => [{ field: 'licenseSet', through: 'licenseSets', where }];
 
-/** One thing a licence set grants: months, users, a category, or a last day. */
+/** One item of a licence set: months, users, a category, or a last day. */
 export const licenseSetDetails = defineEntity({
   name: 'licenseSetDetails',
   scope: 'catalogue',

@@ -12,7 +12,7 @@ import {
 } from '../language/fields/builders';
 import { brokerKeeps } from './rights';
 
-/** What can be bought: a bundle of licences at a price. Prices are net and per year. */
+/** A bundle of licences for sale. Prices are net and per year. */
 export const licenseSets = defineEntity({
   name: 'licenseSets',
   scope: 'catalogue',

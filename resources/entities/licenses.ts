@@ -7,8 +7,8 @@ import { contractOfAccount } from './rights';
 const itsOwn: Rights = { read: [{ field: 'id', is: 'license' }] };
 
 /**
- * What an account has bought, or may try for thirty days: how many people may work with which categories until when. What
- * is refused without one: `licences/licenseProblem`, `licences/allowedUsers`, `licences/allowedCustomCodes`.
+ * A purchased licence or a thirty-day trial: users and categories until a date. Enforced by `licences/licenseProblem`,
+ * `licences/allowedUsers`, `licences/allowedCustomCodes`.
  */
 export const licenses = defineEntity({
   name: 'licenses',
@@ -21,16 +21,16 @@ export const licenses = defineEntity({
     { group: 'sales', at: 40, shownTo: 'seller', isOnlineOnly: false },
   ],
   fields: {
-    /** The set's, where none is given. */
+    /** The set's, if none is given. */
     name: text({ max: 150, search: true }),
-    /** The seller's matter: sets that are not on sale for all, those who bought one may not look up. Its name is the licence's. */
+    /** Readable by the seller: buyers cannot look up sets that are not for sale. The licence has the set's name. */
     licenseSet: reference('licenseSets', { onDelete: 'keep', internal: true }),
     isPaid: boolean({ default: false }),
-    /** What a registration begins with; it ends by itself. */
+    /** The trial of a registration; expires by itself. */
     isTrial: boolean({ default: false, providerOnly: true }),
-    /** The first that was bought after the trial. */
+    /** The first purchased licence after the trial. */
     isAfterTrial: boolean({ readOnly: true }),
-    /** When a key last added time to it. */
+    /** When a key last extended it. */
     dateRenewed: date({ readOnly: true }),
     hasResigned: boolean({ default: false, readOnly: true }),
     dateResigned: date({ readOnly: true }),
@@ -39,14 +39,14 @@ export const licenses = defineEntity({
     validFrom: date(),
     validBefore: date({ notBelow: 'validFrom', isEndOutside: true }),
     userContact: reference('contacts', { onDelete: 'clear' }),
-    /** How many people it carries, and how many of them sign in: counted when one comes or goes. */
+    /** Maximum and current number of users; updated when a sign-in is added or removed. */
     usedCount: integer({ min: 0, readOnly: true, default: 0 }),
     activeCount: integer({ min: 0, readOnly: true, default: 0 }),
     maxUser: integer({ min: 1, max: 100000 }),
     maxCustomQrCodes: integer({ min: 0, max: 10000000 }),
     categories: references('categories'),
   },
-  // Of what was bought, no matter who uses it.
+  // Personal data of the purchase, not of its users.
   about: 'nobody',
   permissions: { ...contractOfAccount, Employee: itsOwn, ServiceProvider: itsOwn },
   list: {

@@ -1,7 +1,7 @@
 import { lockKind } from '../language/choices/choices';
 import { choice, date, datetime, text } from '../language/fields/builders';
 
-/** A lock of a piece that a person lifted: which, and when, by whom and why. */
+/** A lock lifted by hand: which, when, by whom and why. */
 export const liftedLockFields = {
   kind: choice(lockKind, { required: true }),
   since: date(),

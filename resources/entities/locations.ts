@@ -5,7 +5,7 @@ import { visitors, withoutRights } from './rights';
 
 const permitted: Rights = { read: [{ field: 'id', in: 'locations' }] };
 
-/** A site, hall or aisle; sub-locations hang below their parent. */
+/** A site, hall or aisle; sub-locations refer to their parent. */
 export const locations = defineEntity({
   name: 'locations',
   scope: 'instance',

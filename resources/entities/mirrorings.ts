@@ -3,7 +3,7 @@ import { datetime, longText, reference, text } from '../language/fields/builders
 import { reading } from '../language/permissions';
 import { withoutRights } from './rights';
 
-/** Provider support's looking into an account: who, why, and how long; the account's owner sees each. */
+/** A provider's support session in an account: who, why and how long; visible to its owner. */
 export const mirrorings = defineEntity({
   name: 'mirrorings',
   scope: 'instance',
@@ -14,10 +14,10 @@ export const mirrorings = defineEntity({
   fields: {
     supporter: text({ max: 200, readOnly: true, search: true, personal: true }),
     user: reference('users', { readOnly: true, onDelete: 'keep' }),
-    // Why support looked in is the account's to know, no matter who it was.
+    // Part of the account's record, regardless of the supporter.
     reason: longText({ max: 500, readOnly: true, personal: false }),
     startedAt: datetime({ readOnly: true }),
-    /** When it ends by itself. */
+    /** Automatic end. */
     endsAt: datetime({ readOnly: true }),
     endedAt: datetime({ readOnly: true }),
   },

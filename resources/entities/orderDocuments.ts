@@ -5,7 +5,7 @@ import { boughtPapers } from './rights';
 
 const amount = { readOnly: true, digits: 2, currencyField: 'currency', isUnfiltered: true } as const;
 
-/** A paper of an order as it was sent: confirmation, invoice or credit note. It never changes. */
+/** A document of an order as it was sent: confirmation, invoice or credit note. Immutable. */
 export const orderDocuments = defineEntity({
   name: 'orderDocuments',
   scope: 'instance',
@@ -18,21 +18,21 @@ export const orderDocuments = defineEntity({
   ],
   fields: {
     kind: choice(orderDocumentKind, { required: true, readOnly: true }),
-    /** A confirmation has the order's; invoices and credit notes are counted apart, each for its seller. */
+    /** A confirmation has the order's number; invoices and credit notes have series of their own per seller. */
     number: text({ required: true, max: 50, readOnly: true, search: true }),
     order: reference('orders', { required: true, readOnly: true, onDelete: 'keep' }),
-    /** Of a credit note: the invoice it takes back. */
+    /** Of a credit note: the cancelled invoice. */
     invoiceNumber: text({ max: 50, readOnly: true }),
     dateIssued: date({ required: true, readOnly: true }),
     net: decimal(amount),
     vat: decimal(amount),
     gross: decimal(amount),
     currency: choice(currency, { readOnly: true }),
-    /** What stands on it, as JSON, from which its PDF is made. */
+    /** The contents as JSON, from which the PDF is rendered. */
     content: longText({ max: 20000, readOnly: true, internal: true, isUnfiltered: true }),
     document: file({ accept: 'document', readOnly: true }),
   },
-  // Of what was bought, no matter who ordered it.
+  // Personal data of the purchase, not of the orderer.
   about: 'nobody',
   whenTerminated: 'sellers',
   isKeptBySeller: true,

@@ -16,7 +16,7 @@ import { soldToAccount } from './rights';
 const sellers = ['Owner', 'Administrator', 'ProviderAdmin'] as const;
 const amount = { readOnly: true, min: 0, digits: 2, currencyField: 'currency', isUnfiltered: true } as const;
 
-/** Licences an account has ordered, at the price of that day. */
+/** An order of licences, at the day's price. */
 export const orders = defineEntity({
   name: 'orders',
   scope: 'instance',
@@ -28,38 +28,38 @@ export const orders = defineEntity({
     { group: 'sales', at: 50, shownTo: 'seller', isOnlineOnly: false },
   ],
   fields: {
-    /** Consecutive for each seller, whatever account buys; also what a transfer names as its reference. */
+    /** Consecutive per seller, across buyers; also the payment reference. */
     number: text({ max: 50, readOnly: true, search: true }),
     state: choice(orderState, { default: 'ORDERED', readOnly: true, setBy: sellers }),
-    /** Who sells, of the set; empty: the provider. */
+    /** Seller of the set; empty: the provider. */
     broker: reference('brokers', { readOnly: true, internal: true, onDelete: 'keep' }),
     licenseSet: reference('licenseSets', { required: true }),
-    /** A licence of its own, or a change of one that the account has, at the part of the price that falls on the days paid for. */
+    /** A new licence, or a change of an existing one at a pro-rata price. */
     kind: choice(orderKind, { default: 'NEW', readOnly: true }),
     license: reference('licenses', { readOnly: true, onDelete: 'keep' }),
-    /** Of a change: the first day that is paid for, and the day before which that ends. */
+    /** Of a change: first paid day, and the day after the last. */
     periodFrom: date({ readOnly: true, isUnfiltered: true }),
     periodTill: date({ readOnly: true, isUnfiltered: true, isEndOutside: true }),
-    /** So many days stand for the price of the set. */
+    /** Number of days that the set's price covers. */
     termDays: integer({ readOnly: true, isUnfiltered: true }),
     quantity: integer({ required: true, min: 1, max: 100000, default: 1 }),
-    /** Of the set, on the day of the order. */
+    /** The set's, on the day of the order. */
     unitPrice: decimal({ readOnly: true, min: 0, max: 1000000, digits: 2, currencyField: 'currency' }),
     currency: choice(currency, { readOnly: true }),
-    /** Today where it is not said. */
+    /** Default: today. */
     dateOrdered: date(),
     orderedBy: reference('contacts', { onDelete: 'clear' }),
-    /** Then its keys are made; sellers say so by a step, not those who only write the order down. */
+    /** Creates the licence keys; reserved to sellers, by a step. */
     isPaid: boolean({
       default: false,
       readOnly: true,
       setBy: sellers,
     }),
-    /** Whom the invoice goes to: the account's own name and address, where nothing else was said. */
+    /** Invoice address; default: the account's name and address. */
     billingName: text({ max: 150 }),
     billingAddress: address(),
     vatId: text({ max: 20, format: 'vatId' }),
-    /** By seller, buyer and day (`rules/money`), until an invoice says it for good. */
+    /** Derived from seller, buyer and day (`rules/money`) until it is invoiced. */
     vatTreatment: choice(vatTreatment, { readOnly: true }),
     vatRate: decimal({ readOnly: true, min: 0, max: 100, digits: 2, unit: '%', isUnfiltered: true }),
     net: decimal(amount),
@@ -73,7 +73,7 @@ export const orders = defineEntity({
     cancelReason: longText({ max: 500 }),
     comment: longText({ max: 1000 }),
   },
-  // Of what was bought, no matter who ordered it.
+  // Personal data of the purchase, not of the orderer.
   about: 'nobody',
   whenTerminated: 'sellers',
   isKeptBySeller: true,

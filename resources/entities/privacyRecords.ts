@@ -4,7 +4,10 @@ import { choice, datetime, longText, reference, text } from '../language/fields/
 import { reading } from '../language/permissions';
 import { withoutRights } from './rights';
 
-/** That somebody's personal data were handed over or erased: when, by whom and why, never what (GDPR, art. 5 (2), 15, 17). */
+/**
+ * A record that a person's data were exported or erased: when, by whom and why, not the data (GDPR, art. 5 (2), 15,
+ * 17).
+ */
 export const privacyRecords = defineEntity({
   name: 'privacyRecords',
   scope: 'instance',
@@ -15,12 +18,12 @@ export const privacyRecords = defineEntity({
   fields: {
     doneAt: datetime({ required: true, readOnly: true }),
     kind: choice(privacyKind, { required: true, readOnly: true }),
-    /** Name of the entity and id of the row that is the person. */
+    /** Entity name and row id of the person. */
     entity: text({ required: true, max: 64, readOnly: true, personal: false, says: 'entity' }),
     person: text({ required: true, max: 36, readOnly: true, search: true, personal: false }),
     requestedBy: text({ max: 200, readOnly: true, personal: true }),
     user: reference('users', { readOnly: true, onDelete: 'keep' }),
-    // The account must be able to say why it handed over or erased (GDPR, art. 5 (2)).
+    // Kept, because the account must be able to demonstrate compliance (GDPR, art. 5 (2)).
     reason: longText({ max: 500, readOnly: true, personal: false }),
   },
   about: 'user',

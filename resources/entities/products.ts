@@ -21,7 +21,7 @@ export const products = defineEntity({
     auditRegulations: references('auditRegulations'),
     isCustomProduct: boolean({ readOnly: true }),
   },
-  // Anyone who may see the equipment of some categories alone has no use for the models of others.
+  // People restricted to categories see only the models of these.
   permissions: {
     ...catalogue,
     Employee: { read: inPermittedCategory },

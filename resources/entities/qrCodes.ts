@@ -4,7 +4,7 @@ import { boolean, choice, date, datetime, reference, text } from '../language/fi
 import { everything, reading } from '../language/permissions';
 import { withoutRights } from './rights';
 
-/** A code an account sticks on its equipment, with what is suspicious about it. */
+/** A QR code on the account's equipment, with warnings about suspicious scans. */
 export const qrCodes = defineEntity({
   name: 'qrCodes',
   scope: 'instance',
@@ -17,13 +17,13 @@ export const qrCodes = defineEntity({
   ],
   fields: {
     code: text({ required: true, max: 40, format: 'qrCode', unique: true, search: true }),
-    /** Printed with none of the ranges that are sold: one of the account's own making. */
+    /** Not from a range on sale: made by the account itself. */
     isCustom: boolean({ readOnly: true, default: false }),
     dateAssigned: date(),
     equipment: reference('equipments', { onDelete: 'clear' }),
     checkerIdRange: reference('checkerIdRanges', { readOnly: true, onDelete: 'keep' }),
     warning: choice(checkerIdWarning, { readOnly: true }),
-    /** When whom to turn to was asked about this warning; another warning may be asked about anew. */
+    /** When the person responsible was last asked about this warning. */
     dateAsked: datetime({ readOnly: true }),
   },
   permissions: {

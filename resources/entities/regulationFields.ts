@@ -2,7 +2,7 @@ import { auditType, categoryType, intervalUnit } from '../language/choices/choic
 import { boolean, choice, integer, list, localizedText, references, text } from '../language/fields/builders';
 import { partFields } from './checkpoints/checkpointFields';
 
-/** What somebody writes of a regulation: what stands published, and each of its versions and drafts. */
+/** Fields shared by a regulation and its versions. */
 export const regulationFields = {
   name: localizedText({ required: true, max: 200, search: true }),
   shortName: text({ required: true, max: 40, search: true }),
@@ -13,13 +13,13 @@ export const regulationFields = {
   interval: integer({ required: true, min: 1, max: 1000, unitField: 'intervalUnit' }),
   intervalUnit: choice(intervalUnit, { required: true, default: 'MONTHLY' }),
   isMandatory: boolean({ default: true }),
-  /** Inspecting by this regulation counts as inspecting by these, too. */
+  /** An inspection by this regulation also counts for these. */
   alsoCovers: references('auditRegulations', { max: 20 }),
   sortOrder: integer({ min: 0, max: 100000, default: 0 }),
   parts: list(partFields, { max: 50, sortable: true, heavy: true, editor: 'regulationParts' }),
 } as const;
 
-/** The same as a form asks for it. */
+/** The required fields of the form. */
 export const regulationForm = {
   master: [
     'name',

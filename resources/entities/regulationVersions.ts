@@ -7,12 +7,12 @@ import { regulationFields, regulationForm } from './regulationFields';
 import { withoutRights } from './rights';
 
 const whileDraft: RowFilter = [{ field: 'state', equals: 'draft' }];
-/** A draft begins and ends by a command; what was published stays as it was. */
+/** Drafts are created and ended by commands; published versions are immutable. */
 const drafting: Rights = { read: true, update: whileDraft, delete: whileDraft };
 
 /**
- * A regulation as it was published each time, and the one draft of what it is to become. They stay with the person who keeps the
- * regulation: other accounts see only what is published of it, in `auditRegulations`.
+ * The published versions of a regulation and its one draft. Only the account that keeps the regulation reads them;
+ * others see the published state in `auditRegulations`.
  */
 export const regulationVersions = defineEntity({
   name: 'regulationVersions',
@@ -24,17 +24,17 @@ export const regulationVersions = defineEntity({
   shapedAs: 'auditRegulations',
   fields: {
     ...regulationFields,
-    /** Empty in the draft of a regulation that was never published. */
+    /** Empty in the draft of an unpublished regulation. */
     regulation: reference('auditRegulations', { readOnly: true, onDelete: 'cascade' }),
     state: choice(regulationState, { readOnly: true }),
     /** Empty in a draft. */
     number: integer({ readOnly: true }),
     publishedAt: datetime({ readOnly: true }),
-    /** As the name was then. */
+    /** The publisher's name at that time. */
     publishedBy: text({ readOnly: true, max: 200, personal: true }),
-    /** What was changed and why, in the words of the person who published it. */
+    /** What was changed and why, by the publisher. */
     note: text({ readOnly: true, max: 300 }),
-    /** Parts and checkpoints that came, changed and went against the version before. */
+    /** Added, changed and removed parts and checkpoints compared to the previous version. */
     addedCount: integer({ readOnly: true }),
     changedCount: integer({ readOnly: true }),
     removedCount: integer({ readOnly: true }),

@@ -6,7 +6,7 @@ import { asItsAuditor, inPermittedCategories, withoutRights } from './rights';
 
 const ofReport = (where: RowFilter): RowFilter => [{ field: 'report', through: 'auditReports', where }];
 
-/** That a final report was sent to somebody by e-mail, and how that went: the delivery log of reports. */
+/** Delivery log of final reports sent by e-mail. */
 export const reportMails = defineEntity({
   name: 'reportMails',
   scope: 'instance',
@@ -21,9 +21,9 @@ export const reportMails = defineEntity({
     queuedAt: datetime({ readOnly: true }),
     sentAt: datetime({ readOnly: true }),
     attempts: integer({ readOnly: true, default: 0 }),
-    /** What the mail server answered last, when it did not take the mail. */
+    /** Last answer of the mail server, if it refused the mail. */
     reason: text({ readOnly: true, max: 300, personal: true }),
-    /** The PDF was too large to be attached: the mail has a link to it, until this time. */
+    /** The PDF was too large to attach: the mail has a link, valid until then. */
     isLink: boolean({ readOnly: true, default: false }),
     linkExpiresAt: datetime({ readOnly: true }),
   },

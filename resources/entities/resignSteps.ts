@@ -1,6 +1,6 @@
 import type { Step } from '../language/steps';
 
-/** A contract is given notice of, and the notice taken back, for whatever has `hasResigned` and `dateResigned`. */
+/** Steps to terminate a contract and to undo it, for entities with `hasResigned` and `dateResigned`. */
 export const resignSteps = {
   resign: {
     icon: 'resign',

@@ -9,36 +9,36 @@ import {
   roles,
 } from '../language/permissions';
 
-// Rights that several entities share, so that each is said once.
+// Rights shared by several entities.
 
 const inPlace: RowFilter = [{ field: 'location', in: 'locations' }];
 export const inPermittedPlace: RowFilter = [...inPlace, { field: 'category', in: 'categories' }];
 export const inPermittedCategory: RowFilter = [{ field: 'category', in: 'categories' }];
-/** What several inspections are in: nobody reads of those kept from them together with the others. */
+/** Rows with several inspections: hidden from people who may not see all of them. */
 export const inPermittedCategories: RowFilter = [
   { field: 'location', in: 'locations' },
   { field: 'categories', every: 'categories' },
 ];
-/** Where one finds inspections of one's own, and perhaps others that are kept from one. */
+/** Rows that contain inspections of one's own, and perhaps others that one may not see. */
 export const withPermittedCategory: RowFilter = [
   { field: 'location', in: 'locations' },
   { field: 'categories', some: 'categories' },
 ];
-/** Customers of a permitted place. */
+/** Customers at a permitted location. */
 export const ofPermittedPlace: RowFilter = [{ field: 'id', namedAs: 'owner' }];
 const withPermittedPlace: readonly RowFilter[] = [
   [{ field: 'id', is: 'contact' }],
   inPlace,
   [{ field: 'id', namedAs: 'contacts' }],
-  // Who has a place of his own is found there alone, not wherever his employer has another.
+  // A person with a location of their own is found only there, not at the employer's others.
   [
     { field: 'location', equals: null },
     { field: 'owner', namedAs: 'owner' },
   ],
 ];
-/** Oneself, and the people of permitted places and of their customers. */
+/** Oneself, and people at permitted locations and of their customers. */
 export const peopleOfPermittedPlaces: RowFilter = [{ field: 'id', any: withPermittedPlace }];
-/** Those, and whom one works with in the account. */
+/** Those, and colleagues in the account. */
 export const peopleWorkedWith: RowFilter = [
   {
     field: 'id',
@@ -56,24 +56,24 @@ export const peopleWorkedWith: RowFilter = [
 export const asItsResponsible: RowFilter = [{ field: 'responsible', is: 'contact' }];
 export const asItsAuditor: RowFilter = [{ field: 'auditor', is: 'contact' }];
 
-/** Roles that have nothing to do with the rows. */
+/** Roles without any right on the rows. */
 export const withoutRights = <R extends Role>(...named: readonly R[]): Pick<EntityRights, R> =>
   sameFor(named, {});
 
-/** What anybody may, whatever their role; a person's own rows. */
+/** Rights for every role, on one's own rows. */
 export const forEverybody = (rights: Rights): EntityRights => sameFor(roles, rights);
 
 const sameFor = <R extends Role>(named: readonly R[], rights: Rights): Pick<EntityRights, R> =>
-  // fromEntries forgets which keys it was given.
+  // `Object.fromEntries` loses the key type.
   Object.fromEntries(named.map((role) => [role, rights])) as Pick<EntityRights, R>;
 
-/** What people at a location, or whom a report goes to, may see: it, and nothing else of the account. */
+/** For people at a location, or recipients of a report: only that row. */
 export const visitors = (read: Right): Pick<EntityRights, 'LocationContact' | 'OtherContact'> => ({
   LocationContact: { read },
   OtherContact: { read },
 });
 
-/** Catalogue rows: provider staff keep the shared ones, owners and administrators the account's own. */
+/** Catalogue rows: shared ones are kept by provider staff, the account's own by its owners and administrators. */
 export const catalogue: EntityRights = {
   Owner: everything,
   Administrator: everything,
@@ -85,7 +85,7 @@ export const catalogue: EntityRights = {
   ProviderSupport: reading,
 };
 
-/** Provider staff, in whatever account the row lies. */
+/** Provider staff, in any account. */
 export const anywhere: Rights = {
   read: 'anywhere',
   create: 'anywhere',
@@ -93,13 +93,13 @@ export const anywhere: Rights = {
   delete: 'anywhere',
 };
 
-/** What concerns nobody but the provider's staff. */
+/** Only for provider staff. */
 export const providerOnly: Pick<EntityRights, 'ProviderAdmin' | 'ProviderSupport'> = {
   ProviderAdmin: everything,
   ProviderSupport: reading,
 };
 
-/** What the provider keeps for everybody: people read what is `visible` and change nothing. */
+/** Kept by the provider, read by everybody where `visible`. */
 export const providerKeeps = (visible: RowFilter): EntityRights => ({
   Owner: { read: visible },
   Administrator: { read: visible },
@@ -118,8 +118,8 @@ export const brokersReading: Rights = {
 };
 
 /**
- * What managers and admins of brokers keep for their broker and those below, and their sales force reads (`mine`).
- * Everybody else reads what is `visible`, besides the provider, who keeps all of it.
+ * Kept by owners and administrators of a broker for it and the brokers below, read by their sales force (`mine`).
+ * Others read `visible` rows; the provider keeps all.
  */
 export function forBrokers(visible: RowFilter, mine: RowFilter): EntityRights {
   const read = { own: visible, beyond: mine };
@@ -144,8 +144,8 @@ const seeingContracts: Right = { own: true, ...beyond };
 const keepingContracts: Rights = { read: seeingContracts, create: beyond, update: beyond };
 
 /**
- * What an account has agreed on with the provider: its owner and administrators see it; the managers and admins of its
- * broker and the provider's staff keep it.
+ * Agreements of an account with the provider: read by its owners and administrators, kept by the broker's owners and
+ * administrators and by provider staff.
  */
 export const contractOfAccount: EntityRights = {
   Owner: keepingContracts,
@@ -156,13 +156,13 @@ export const contractOfAccount: EntityRights = {
   ...withoutRights('Employee', 'ServiceProvider', 'LocationContact', 'OtherContact'),
 };
 
-/** The same where a salesperson of the broker writes it down. */
+/** The same, but salespeople of the broker may create and edit. */
 export const soldToAccount: EntityRights = {
   ...contractOfAccount,
   SalesForce: { read: beyond, create: beyond, update: beyond },
 };
 
-/** The papers of what was bought: read by its buyers and sellers, written by none of them. */
+/** Documents of a purchase: read by buyers and sellers, written by nobody. */
 export const boughtPapers: EntityRights = {
   Owner: { read: seeingContracts },
   Administrator: { read: seeingContracts },
@@ -172,7 +172,7 @@ export const boughtPapers: EntityRights = {
   ...withoutRights('Employee', 'ServiceProvider', 'LocationContact', 'OtherContact'),
 };
 
-/** How the account shapes the product: its owner and administrators say so, everybody of it sees the result. */
+/** An account's settings of the product: written by owners and administrators, read by everyone in it. */
 export const accountSetting: EntityRights = {
   Owner: everything,
   Administrator: everything,

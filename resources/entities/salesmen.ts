@@ -3,13 +3,13 @@ import { boolean, datetime, phones, reference, text } from '../language/fields/b
 import type { RowFilter } from '../language/permissions';
 import { brokerKeeps } from './rights';
 
-// Salespeople are shown to customers where the provider has unlocked that for the broker.
+// Salespeople are visible to customers if the provider unlocked that for the broker.
 const ofMyBroker: RowFilter = [
   { field: 'broker', is: 'broker' },
   { field: 'broker', through: 'brokers', where: [{ field: 'isShownSalesman', equals: true }] },
 ];
 
-/** A person who sells for a broker; customers see those of the broker who looks after them, if it may show them. */
+/** A salesperson of a broker; visible to the broker's customers, if unlocked. */
 export const salesmen = defineEntity({
   name: 'salesmen',
   scope: 'catalogue',

@@ -6,10 +6,10 @@ import { forEverybody } from './rights';
 const own: RowFilter = [{ field: 'user', is: 'user' }];
 const ownViews: Rights = { read: own, create: own, update: own, delete: own };
 
-/** A view of a list that a person keeps under a name: filter, order and columns. It belongs to that person alone. */
+/** A person's saved list view: filter, order and columns; private. */
 export const savedFilters = defineEntity({
   name: 'savedFilters',
-  // Of the person in this account: what a filter names are rows of the account.
+  // Belongs to the person within the account whose rows the filter names.
   scope: 'instance',
   title: 'name',
   icon: 'BookmarkBorderOutlined',
@@ -17,12 +17,12 @@ export const savedFilters = defineEntity({
   fields: {
     name: text({ required: true, max: 80, personal: true }),
     user: reference('users', { required: true, onDelete: 'cascade' }),
-    /** Name of the entity whose list it is; no word of the person's. */
+    /** Entity name of the list; not personal data. */
     entity: text({ required: true, max: 64, personal: false }),
-    /** JSON, as lists take them: `{"owner":["…"]}` and `["name","ASC"]`. */
+    /** JSON as lists take it: `{"owner":["…"]}` and `["name","ASC"]`. */
     filter: longText({ max: 10000, personal: true }),
     sort: text({ max: 200, personal: true }),
-    /** JSON array of field names in their order; empty: the definition's. */
+    /** JSON array of field names in order; empty: the definition's. */
     columns: longText({ max: 4000, personal: true }),
     isDefault: boolean({ default: false }),
   },

@@ -4,7 +4,7 @@ import { choice, datetime, integer, longText, reference, text } from '../languag
 import { reading } from '../language/permissions';
 import { withoutRights } from './rights';
 
-/** Who signed in, was refused, got other rights, took data out or looked in; each stays for a year. */
+/** Sign-ins, refusals, changes of rights, exports and support sessions; kept for a year. */
 export const securityEvents = defineEntity({
   name: 'securityEvents',
   scope: 'instance',
@@ -15,17 +15,17 @@ export const securityEvents = defineEntity({
   fields: {
     happenedAt: datetime({ required: true, readOnly: true }),
     kind: choice(securityEvent, { required: true, readOnly: true }),
-    /** Who did it, or at whose sign-in it happened; what the product did by itself has none. */
+    /** The actor, or the person whose sign-in was used; empty for the product itself. */
     person: text({ max: 200, readOnly: true, search: true, personal: true }),
     user: reference('users', { readOnly: true, onDelete: 'keep' }),
-    /** Whose rights or data it was about. */
+    /** The person whose rights or data were affected. */
     subject: text({ max: 200, readOnly: true, search: true, personal: true, namesOther: true }),
     roleBefore: choice(instanceRole, { readOnly: true, isUnfiltered: true }),
     roleAfter: choice(instanceRole, { readOnly: true, isUnfiltered: true }),
     resource: text({ max: 64, readOnly: true, personal: false, says: 'entity' }),
-    /** Rows that were taken out. */
+    /** Number of exported rows. */
     count: integer({ min: 0, readOnly: true }),
-    // The name of a token, or why support looked in: the account's to know.
+    // Name of a token, or reason of a support session; part of the account's record.
     detail: longText({ max: 500, readOnly: true, personal: false }),
     address: text({ max: 45, readOnly: true, search: true, personal: true }),
     userAgent: text({ max: 300, readOnly: true, personal: true, isUnfiltered: true }),

@@ -6,7 +6,7 @@ import { anywhere, underMyBroker, withoutRights } from './rights';
 const beyond = { beyond: underMyBroker };
 const keeping: Rights = { read: beyond, create: beyond, update: beyond };
 
-/** What stands of a broker, or of the provider, on what it sells by: orders, invoices and credit notes. */
+/** Details of a broker, or of the provider, for orders, invoices and credit notes. */
 export const sellers = defineEntity({
   name: 'sellers',
   scope: 'catalogue',
@@ -15,12 +15,12 @@ export const sellers = defineEntity({
   route: 'sellers/overview',
   menu: { group: 'sales', at: 25, shownTo: 'broker' },
   fields: {
-    /** Empty: the provider. Each has one row. */
+    /** Empty: the provider. One row each. */
     broker: reference('brokers', { onDelete: 'keep' }),
     name: text({ required: true, max: 150, search: true }),
     address: address({ required: true }),
     vatId: text({ max: 20, format: 'vatId' }),
-    /** Its law takes no VAT from it (Directive 2006/112/EC, art. 284). */
+    /** Exempt from VAT as a small business (Directive 2006/112/EC, art. 284). */
     isVatExempt: boolean({ default: false, isUnfiltered: true }),
     registerEntry: text({ max: 200 }),
     email: text({ max: 200, format: 'email' }),
@@ -28,7 +28,7 @@ export const sellers = defineEntity({
     bic: text({ max: 11 }),
     bankName: text({ max: 100 }),
   },
-  // Of a company, in public registers.
+  // Company data from public registers.
   about: 'nobody',
   permissions: {
     Owner: keeping,

@@ -8,7 +8,7 @@ const ownDevice: RowFilter = [{ field: 'user', is: 'user' }];
 const oneself: Rights = { read: ownDevice };
 const told = { readOnly: true, isUnfiltered: true } as const;
 
-/** What a device was asked to do from afar, and what became of it. */
+/** A remote action sent to a device, and its outcome. */
 export const sentDeviceActions = defineEntity({
   name: 'sentDeviceActions',
   scope: 'instance',
@@ -18,21 +18,21 @@ export const sentDeviceActions = defineEntity({
   menu: false,
   fields: {
     device: reference('devices', { required: true, readOnly: true, onDelete: 'cascade' }),
-    /** Who works on the device. */
+    /** User of the device. */
     user: reference('users', { readOnly: true, internal: true, onDelete: 'clear' }),
     action: choice(deviceActionKey, { required: true, readOnly: true }),
     message: longText({ max: 500, readOnly: true, personal: true, when: { action: 'message' } }),
     state: choice(deviceActionState, { required: true, readOnly: true }),
     failure: choice(deviceActionFailure, { readOnly: true, when: { state: 'FAILED' } }),
-    /** What the device says of the outcome: the number of its diagnostics, its version. */
+    /** Result from the device: number of its diagnostics, or its version. */
     note: text({ max: 100, readOnly: true, personal: false }),
-    /** Nobody of the account where support sent it. */
+    /** Empty if sent by support. */
     sentBy: reference('contacts', { readOnly: true, onDelete: 'clear' }),
     senderUser: reference('users', { readOnly: true, internal: true, onDelete: 'clear' }),
     isBySupport: boolean({ default: false, readOnly: true }),
     dateSent: datetime({ required: true, readOnly: true }),
     dateReceived: datetime(told),
-    /** When it was done, or came to nothing. */
+    /** When it was carried out or failed. */
     dateSettled: datetime(told),
     dateExpires: datetime({ required: true, ...told }),
   },
@@ -47,7 +47,7 @@ export const sentDeviceActions = defineEntity({
     ProviderAdmin: { read: 'anywhere' },
     ProviderSupport: { read: 'anywhere' },
   },
-  // As its device is: what was sent comes to its end, and a lost device can still be signed out.
+  // Rights as on its device: pending actions finish, and a lost device can still be signed out.
   whenTerminated: 'written',
   list: {
     columns: ['action', 'state', 'dateSent', 'failure', 'note', 'device', 'sentBy', 'dateSettled'],

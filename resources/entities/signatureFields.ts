@@ -9,8 +9,8 @@ export const signatureFields = {
   date: date({ required: true }),
   signedAt: datetime(),
   image: file({ required: true, accept: 'image', personal: true }),
-  /** SHA-256 of the content that was on the screen; without it nobody knows what was signed. */
+  /** SHA-256 of the displayed content, which proves what was signed. */
   contentHash: text({ max: 64, format: 'hash' }),
-  /** The content has changed since; set by the server alone. */
+  /** The content has changed since; set only by the server. */
   isVoid: boolean(),
 } as const;

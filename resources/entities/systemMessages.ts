@@ -9,7 +9,10 @@ const emptyOr = (field: string, is: 'role' | 'broker' | 'instance'): RowFilter[n
   any: [[{ field, equals: null }], [{ field, is }]],
 });
 
-/** Whom a message concerns: who meets all that it names. One right for lists, single rows, devices and the count of those reached. */
+/**
+ * Audience of a message: readers that match all its conditions. Used for lists, single rows, devices and the count of
+ * recipients.
+ */
 export const messageTargets: RowFilter = [
   { field: 'audience', in: 'instanceType' },
   emptyOr('role', 'role'),
@@ -17,7 +20,7 @@ export const messageTargets: RowFilter = [
   emptyOr('account', 'instance'),
 ];
 
-/** What the provider has to tell everybody, or some, for a while: maintenance, disturbances, news. */
+/** An announcement of the provider for a period: maintenance, disruptions, news. */
 export const systemMessages = defineEntity({
   name: 'systemMessages',
   scope: 'catalogue',
@@ -32,15 +35,15 @@ export const systemMessages = defineEntity({
     level: choice(systemMessageLevel, { required: true, default: 'INFO' }),
     validFrom: date({ required: true }),
     validTill: date({ notBelow: 'validFrom' }),
-    /** Whom it concerns: all that is filled must be true of the reader; empty: everybody. */
+    /** Audience: all filled conditions must match; empty: everybody. */
     audience: choice(instanceType),
     role: choice(instanceRole),
-    /** Accounts it looks after, and its own; not those of brokers below it. What it was for stays: it never becomes everybody's. */
+    /** Accounts of the broker and its own, without brokers below it. A deleted broker does not widen the audience. */
     broker: reference('brokers', { onDelete: 'keep' }),
     account: reference('instances', { onDelete: 'keep' }),
-    /** Shown where an older version of the app runs, which only the device knows. */
+    /** Shown in older versions of the app; checked on the device. */
     beforeVersion: text({ max: 30, format: 'version' }),
-    /** Whether people put it away, each for himself or herself; otherwise it stands until it is over. */
+    /** Whether it can be dismissed per person; else it is shown until it ends. */
     isDismissible: boolean({ default: true, isUnfiltered: true }),
     isActive: boolean({ default: true }),
   },

@@ -1,6 +1,6 @@
 import type { Step } from '../language/steps';
 
-/** From open to done and back, for whatever has a `status` of a task. */
+/** Steps between open and done, for entities with the `status` of a task. */
 export const taskSteps = {
   start: { icon: 'start', from: { status: ['OPEN'] }, set: { status: 'RUNNING' } },
   complete: { icon: 'complete', from: { status: ['OPEN', 'RUNNING'] }, set: { status: 'COMPLETED' } },

@@ -7,7 +7,7 @@ import { taskSteps } from './taskSteps';
 
 const whileOpen = { status: ['OPEN', 'RUNNING'] } as const;
 
-/** Something to be done by a day, on a piece of equipment, with a person or at a place; by hand or from what an audit found. */
+/** A task with a due date on equipment, a person or a location; created by hand or from a deficiency. */
 export const tasks = defineEntity({
   name: 'tasks',
   scope: 'instance',
@@ -22,18 +22,18 @@ export const tasks = defineEntity({
     status: choice(taskStatus, { required: true, default: 'OPEN' }),
     dateDue: date(),
     dateCompleted: date({ readOnly: true }),
-    /** How it was done, and by whom; a task from a deficiency is not closed without. */
+    /** How and by whom it was done; required for tasks from a deficiency. */
     completionNote: longText({ max: 2000 }),
     completionPhotos: files({ max: 20, accept: 'image' }),
     completedBy: text({ max: 160, personal: true }),
     photos: files({ max: 20, accept: 'image' }),
-    /** Damage that somebody reported on the public page: by this number, as that person saw it. */
+    /** Damage reported on the public page: the number that the reporter was shown. */
     reportNumber: text({ max: 20, readOnly: true, search: true }),
     reportedDanger: choice(dangerLevel, { readOnly: true }),
     reportedBy: text({ max: 160, readOnly: true, personal: true }),
     reportedPhone: text({ max: 30, readOnly: true, personal: true }),
     responsible: reference('contacts', { onDelete: 'clear' }),
-    /** What the task is applied to; the field of that name says which one. */
+    /** Kind of the target; the field of that name refers to it. */
     linkType: choice(taskLinkType, { required: true, default: 'EQUIPMENT' }),
     equipment: reference('equipments', {
       required: true,
@@ -41,17 +41,17 @@ export const tasks = defineEntity({
       when: { linkType: 'EQUIPMENT' },
     }),
     contact: reference('contacts', { required: true, onDelete: 'cascade', when: { linkType: 'CONTACT' } }),
-    // Of a task on equipment it is where the equipment stands.
+    // For equipment: its location.
     location: reference('locations', { blocksWhile: whileOpen, when: { linkType: ['LOCATION', 'CONTACT'] } }),
     owner: reference('equipmentOwners', { readOnly: true, blocksWhile: whileOpen }),
     category: reference('categories', { readOnly: true, onDelete: 'keep' }),
     deficiency: reference('deficiencies', { readOnly: true, onDelete: 'cascade' }),
     audit: reference('audits', { readOnly: true, onDelete: 'clear' }),
-    /** The appointment or the report that the task reminds of. */
+    /** The appointment or report that a reminder is about. */
     planning: reference('auditPlannings', { readOnly: true, onDelete: 'cascade' }),
     report: reference('auditReports', { readOnly: true, onDelete: 'cascade' }),
   },
-  // Of what is to be done, not of who does it.
+  // Personal data of the task, not of the person assigned.
   about: 'nobody',
   permissions: {
     Owner: everything,

@@ -3,17 +3,14 @@ import { boolean, reference, text } from '../language/fields/builders';
 import type { Rights, RowFilter } from '../language/permissions';
 import { withoutRights } from './rights';
 
-/** Those for all, and one's own. */
+/** Rows for everybody, and one's own. */
 const forMe: RowFilter = [{ field: 'author', in: 'contact' }];
 const mine: RowFilter = [{ field: 'author', is: 'contact' }];
 const writing: Rights = { read: forMe, create: forMe, update: forMe };
-/** What is for all is taken away by those alone who answer for the account. */
+/** Only administrators delete rows that are for everybody. */
 const keeping: Rights = { ...writing, delete: forMe };
 
-/**
- * A sentence that is written often, offered where descriptions and measures are typed: of a category alone where it names
- * one, to everybody or to its author alone.
- */
+/** A reusable text for descriptions and measures, optionally for one category; for everybody or private. */
 export const textModules = defineEntity({
   name: 'textModules',
   scope: 'instance',
@@ -25,10 +22,10 @@ export const textModules = defineEntity({
     content: text({ required: true, max: 210, search: true, signsLongPaste: true }),
     category: reference('categories', { onDelete: 'clear' }),
     isForAll: boolean({ default: true }),
-    /** Whose own it is; empty where it is for all. */
+    /** Its author, if private; else empty. */
     author: reference('contacts', { readOnly: true, onDelete: 'cascade' }),
   },
-  // A sentence of the trade, no matter who wrote it.
+  // Professional text, not personal data.
   about: 'nobody',
   permissions: {
     Owner: keeping,

@@ -2,7 +2,7 @@ import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { reference, text } from '../language/fields/builders';
 import { brokerKeeps } from './rights';
 
-/** Colours the app wears; the provider's own are there for every broker. */
+/** Colours of the app; the provider's are available to every broker. */
 export const themes = defineEntity({
   name: 'themes',
   scope: 'catalogue',

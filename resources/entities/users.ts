@@ -5,10 +5,10 @@ import type { Rights, Role } from '../language/permissions';
 
 const oneself: Rights = { read: [{ field: 'id', is: 'user' }], update: [{ field: 'id', is: 'user' }] };
 
-// Support is of the provider, too, and makes itself nothing it is not.
+// Support belongs to the provider too, but cannot raise its own rights.
 const keepers: readonly Role[] = ['ProviderAdmin'];
 
-/** A sign-in. One person may be a contact in several accounts; the password lives elsewhere. */
+/** A sign-in. A person may be a contact in several accounts; the password is stored elsewhere. */
 export const users = defineEntity({
   name: 'users',
   scope: 'person',
@@ -18,7 +18,7 @@ export const users = defineEntity({
   menu: { group: 'work', at: 130, shownTo: 'provider' },
   retired: { isActive: false },
   fields: {
-    // It opens the account (forgotten passwords, foreign issuers), so nobody moves it to an address that is not confirmed.
+    // It grants access (password reset, external issuers), so a change needs confirmation.
     email: text({
       required: true,
       max: 200,
@@ -33,20 +33,20 @@ export const users = defineEntity({
     lastName: text({ max: 80, format: 'personName', search: true, personal: true }),
     phone: text({ max: 30, format: 'phone', personal: true }),
     language: choice(language, { required: true, default: 'pl-PL' }),
-    /** How long before an inspection is due a person wants to hear of it. */
+    /** Lead time of due-date notifications. */
     notificationInterval: choice(notificationInterval, { default: 'DEFAULT', personal: true }),
-    /** The mail on Mondays about suggestions and planned tasks. */
+    /** Weekly mail on Mondays about suggestions and planned tasks. */
     weeklyMail: boolean({ default: true, personal: true }),
     mailSuggestions: boolean({ default: true, personal: true, when: { weeklyMail: true } }),
     mailPlannings: boolean({ default: true, personal: true, when: { weeklyMail: true } }),
     mailTasks: boolean({ default: true, personal: true, when: { weeklyMail: true } }),
-    /** When the person took the tour or wanted none; empty: it begins by itself. */
+    /** When the tour was taken or declined; empty: it starts by itself. */
     tourSeenAt: datetime({ personal: true }),
-    /** When the person last read what is new. */
+    /** When the changelog was last read. */
     newsSeenAt: datetime({ personal: true }),
     systemRole: choice(systemRole, { providerOnly: true, setBy: keepers }),
     isActive: boolean({ default: true, providerOnly: true, setBy: keepers }),
-    /** When the provider last took the second factor off the sign-in. */
+    /** When the provider last removed the sign-in's second factor. */
     secondFactorResetAt: datetime({ readOnly: true }),
     erasedAt: datetime({ readOnly: true }),
   },

@@ -1,11 +1,11 @@
-/** A category as far as it matters where it stands. */
+/** A category's position in the tree. */
 export interface CategoryNode {
   id: string;
   parent: string | null;
   type?: string | null;
 }
 
-/** The category and all below it. */
+/** The category and its descendants. */
 export function categoriesBelow(categories: readonly CategoryNode[], top: string): string[] {
   const found = new Set([top]);
   for (let size = 0; size < found.size; ) {
@@ -15,7 +15,7 @@ export function categoriesBelow(categories: readonly CategoryNode[], top: string
   return [...found];
 }
 
-/** The category and all above it, itself first; a tree that bites its tail ends where it would begin again. */
+/** The category and its ancestors, itself first; stops at a cycle. */
 export function categoriesAbove(categories: readonly CategoryNode[], start: string): string[] {
   const parents = new Map(categories.map(({ id, parent }) => [id, parent]));
   const path: string[] = [];

@@ -14,9 +14,8 @@ import { maySetAll, type Step, type Stepping } from './steps';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may give a command: `everybody`, also without signing in; `signedIn`, also by an API token; `person`, signed in in
- * person; anyone who may do the operation on rows of the entity; or these roles. Which rows, the scope decides. `step`: it must be
- * the actor's to take as well. `inPerson`: not by an API token.
+ * Who may call a command: `everybody`, also without sign-in; `signedIn`, also with an API token; `person`, signed in
+ * interactively; everyone with the operation on the entity; or roles. The scope decides which rows.
  */
 export type Who =
   | 'everybody'
@@ -29,37 +28,37 @@ interface Guarded extends Stepping {
   permissions: Permissions;
 }
 
-/** An answer that is no JSON; its handler writes it itself. */
+/** The response is not JSON; the handler writes it. */
 export type Media = { type: 'media'; mimeTypes: readonly string[]; description?: string };
-/** Nothing, with status 204. */
+/** Empty, with status 204. */
 export const nothing: Media = { type: 'media', mimeTypes: [] };
 export const media = (...mimeTypes: readonly [string, ...string[]]): Media => ({ type: 'media', mimeTypes });
 
-/** The parts by name, or one part that says what the whole is. */
+/** The parts by name, or a single part for the whole response. */
 export type Whole = Parts | Part;
 export type Answer = Whole | Media;
 
 interface Contract<I extends Whole, A extends Answer, W extends Who> {
   method?: Method;
   who: W;
-  /** The body as JSON; of GET and DELETE, and where a `body` of its own is sent, the query. */
+  /** The JSON body; for GET and DELETE, and beside a raw `body`, the query. */
   input?: I;
-  /** A body that is no JSON. */
+  /** A body that is not JSON. */
   body?: Media;
   answer: A;
-  /** 200 where it does not say. */
+  /** Default: 200. */
   status?: 201 | 202 | 204;
-  /** Those a caller should know how to deal with; INVALID, NOT_FOUND and the like may always be. */
+  /** Errors that callers should handle; INVALID, NOT_FOUND and the like are always possible. */
   errors?: readonly ErrorCode[];
-  /** Changes nothing in the account, whatever its method: support that looks into it may give it. */
+  /** Read-only, whatever its method: allowed to support while mirroring. */
   isReading?: true;
-  /** Given also in an account that was terminated, though it changes something: what the law demands even then. */
+  /** Allowed in a terminated account although it writes, because the law requires it. */
   isPossibleWhenTerminated?: true;
-  /** What it does, for the documentation. */
+  /** Description for the documentation. */
   summary: string;
 }
 
-/** What is not CRUD, stated once: route, rights, handler, typed call and documentation follow from it. */
+/** The contract of an endpoint outside CRUD: route, rights, handler, typed client and documentation derive from it. */
 export interface Command<P extends string = string, I = unknown, A = unknown, W extends Who = Who> {
   method: Method;
   /** `/api/auditPlannings/{id}/finish` */
@@ -73,7 +72,7 @@ export interface Command<P extends string = string, I = unknown, A = unknown, W 
   isReading: boolean;
   isPossibleWhenTerminated?: true | undefined;
   summary: string;
-  /** Never there: it carries the types of what is taken and answered. */
+  /** Phantom property: carries the types of input and output. */
   readonly types?: { input: I; answer: A };
 }
 
@@ -115,11 +114,11 @@ export function defineCommand<
 
 type ValueOfWhole<W> = W extends { type: string } ? ValueOfPart<W> : W extends Parts ? ShapeOf<W> : never;
 type ValueOfAnswer<A> = A extends Media ? undefined : ValueOfWhole<A>;
-/** What a command takes, once it was checked. */
+/** A command's validated input. */
 export type InputOf<C> = C extends { types?: { input: infer I } } ? I : never;
-/** What it answers; nothing where its handler writes the answer itself. */
+/** A command's output; void if the handler writes the response. */
 export type AnswerOf<C> = C extends { types?: { answer: infer A } } ? A : never;
-/** What stands in an address. */
+/** Path parameters. */
 export type PathParams<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
   ? { [K in N]: string } & PathParams<Rest>
   : unknown;
@@ -127,16 +126,16 @@ export type PathParams<P extends string> = P extends `${string}{${infer N}}${inf
 export const isMedia = (answer: Answer): answer is Media => answer.type === 'media';
 export const isPart = (whole: Whole): whole is Part => typeof whole.type === 'string';
 
-/** Who gives the command: to what is possible in a terminated account the termination is no hindrance. */
+/** The actor, for whom a terminated account does not block what is allowed after termination. */
 export const giverOf = (
   { isPossibleWhenTerminated }: Pick<Command, 'isPossibleWhenTerminated'>,
   actor: Actor,
 ): Actor => (isPossibleWhenTerminated ? { ...actor, termination: undefined } : actor);
 
-/** Why somebody may not give a command; besides a right that is missing: it is for people, or for others of the account. */
+/** Why somebody may not call a command: a missing right, or it is for people only, or for other accounts. */
 export type CommandRefusal = RightRefusal | 'signedOut' | 'inPerson' | 'notYourRole';
 
-/** Why the actor may not give the command at all; null: nobody is signed in; undefined: he or she may. */
+/** Why the actor may not call the command at all; null: not signed in; undefined: allowed. */
 export function commandRefusal(
   { who, isPossibleWhenTerminated }: Pick<Command, 'who' | 'isPossibleWhenTerminated'>,
   giver: Actor | null,
@@ -157,7 +156,7 @@ export function commandRefusal(
   return refusals.includes(undefined) ? undefined : refusals[0];
 }
 
-/** Whether the actor may give the command at all; null: nobody is signed in. */
+/** Whether the actor may call the command at all; null: not signed in. */
 export const mayGive = (
   command: Pick<Command, 'who' | 'isPossibleWhenTerminated'>,
   giver: Actor | null,
@@ -168,12 +167,12 @@ const writingRefusal = ({ tokenScopes, termination }: Actor): CommandRefusal | u
   return tokenScopes && !tokenScopes.includes('write') ? 'tokenReads' : undefined;
 };
 
-/** Takes what the command asks for from what was sent; what is wrong with it, by its place. */
+/** Parses and validates a command's input; errors by path. */
 export const takeInput = (
   { input }: Pick<Command, 'input'>,
   sent: Readonly<Record<string, unknown>>,
 ): Taken => (isPart(input) ? takePart(sent, input, '') : takeParts(sent, input));
 
-/** The address with these values in the place of its parameters. */
+/** The path with its parameters replaced. */
 export const addressOf = (path: string, values: Readonly<Record<string, unknown>>): string =>
   path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(values[name])));

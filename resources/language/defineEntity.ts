@@ -7,42 +7,42 @@ import type { AccountType, EntityRights, WhenTerminated } from './permissions';
 import type { OfferedRegulation } from './regulationDates';
 import type { Step } from './steps';
 
-/** Whose rows these are: an account's; the provider's catalogue plus the account's own; the account itself; the person. */
+/** Who owns the rows: an account; the provider's catalogue plus the account's own; the account itself; the person. */
 export type Scope = 'instance' | 'catalogue' | 'account' | 'person';
 
-/** How rows of which many fall on one day stand in the calendar. */
+/** How entities with many rows per day appear in the calendar. */
 export interface CountedInCalendar<Name extends string = string> {
-  /** Reference by which they are counted: the place. */
+  /** Reference to group by: the location. */
   countedBy: Name;
   /** Only these rows are counted. */
   given?: { readonly [K in Name]?: string | boolean };
-  /** Choice by whose values each count is broken down. */
+  /** Choice field that breaks down each count. */
   kinds?: Name;
-  /** A reference of the row and a flag of the record there: how many of these have it is told beside the count. */
+  /** A flag of the row's referenced record; the number of rows having it is shown beside the count. */
   flag?: { of: Name; is: string };
 }
 
-/** A tab that lists the rows of another entity that refer to this one. */
+/** A tab that lists rows of another entity that refer to this one. */
 export interface Related {
   related: EntityName;
   by: string;
   columns?: readonly string[];
-  /** Newest first as a history instead of a table. */
+  /** As a history, newest first, instead of a table. */
   isTimeline?: boolean;
-  /** Kept by the person who keeps the row: beside a shared one other accounts have none. */
+  /** Kept by the owner of the row: other accounts have none for a shared row. */
   isKeepers?: boolean;
 }
 export const related = (entity: EntityName, by: string, columns?: readonly string[]): Related =>
   columns ? { related: entity, by, columns } : { related: entity, by };
 
-/** The same for what only the keeper of a shared row has, e.g. its drafts. */
+/** The same for rows that only the owner of a shared row has, e.g. its drafts. */
 export const keepers = (entity: EntityName, by: string): Related => ({
   related: entity,
   by,
   isKeepers: true,
 });
 
-/** The same as a history: what happened to the row, by the date the other entity is sorted by. */
+/** As a history, by the date the other entity is sorted by. */
 export const timeline = (entity: EntityName, by: string, columns: readonly string[]): Related => ({
   related: entity,
   by,
@@ -53,17 +53,17 @@ export const timeline = (entity: EntityName, by: string, columns: readonly strin
 export interface EntityDefinition<N extends EntityName = EntityName, F extends Fields = Fields> {
   name: N;
   scope: Scope;
-  /** The field, or fields, a person recognises a row by. */
+  /** The field or fields that identify a row for people. */
   title: (keyof F & string) | readonly (keyof F & string)[];
-  /** How the title's fields are put together, e.g. `{prefix}{firstNumber}`; absent: with spaces between them. */
+  /** Template of the title, e.g. `{prefix}{firstNumber}`; absent: joined by spaces. */
   titleAs?: string;
-  /** The kinds of account that have such rows; absent: all. Elsewhere screens do not ask for them. */
+  /** Account types that have such rows; absent: all. Other screens do not request them. */
   accountTypes?: readonly AccountType[];
   /** Name of an MUI icon, e.g. `Inventory2Outlined`. */
   icon: string;
-  /** Address of the list screen; absent: the entity has no screens of its own. */
+  /** Address of the list screen; absent: no screens. */
   route?: string;
-  /** Where the list stands in the menu, for different people in several places; absent: last among the daily work. */
+  /** Position in the menu, possibly several for different people; absent: last in the daily work. */
   menu?: false | MenuPlace | readonly MenuPlace[];
   fields: F;
   permissions: EntityRights;
@@ -71,25 +71,24 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
     columns: readonly (keyof F & string)[];
     filters?: readonly (keyof F & string)[];
     sort: keyof F & string;
-    /** Of the columns those a list is sorted by; absent: all that have an order. Each costs an index. */
+    /** Columns that can be sorted by; absent: all with an order. Each costs an index. */
     sorts?: readonly (keyof F & string)[];
     order?: 'ASC' | 'DESC';
-    /** What the list is filtered by until somebody filters it themselves, e.g. without what is archived. */
+    /** Default filter of the list, e.g. without archived rows. */
     given?: { readonly [K in keyof F & string]?: string | boolean };
-    /** A choice field whose values are the tabs of the list. */
+    /** A choice field whose values become tabs of the list. */
     tabs?: keyof F & string;
-    /** Where there are tabs, the list opens with all of them together instead of with the first. */
+    /** With tabs: the list opens with all rows instead of the first tab. */
     opensWithAll?: boolean;
   };
   form: Readonly<Record<string, readonly (keyof F & string)[] | Related>>;
   /**
-   * Import and export: rows are recognised by `key`, columns in this order; what nobody may set stands in exports alone.
-   * Lists are imported below `imports/` where the entity's own screens are, unless `path` says where. Of rows with the same
-   * key these are the same that also agree in what they are `disambiguateBy` (every month's maintenance has its message);
-   * nothing in such a cell is a value as well. A row that `createdOnDemand` is made where a list names it that is not there yet.
-   * Fields that are `identifying` identify rows, too: beside them a running number is no key. Whose a row is stands in
-   * `belongsTo`: a list that does not say is imported only where a person chose so. `perRegulation`: dates that a list may
-   * state of single regulations as well; they reach the hooks beside the row (`Besides`).
+   * Import and export: rows are matched by `key`, columns in this order; read-only fields only in exports. Import
+   * screen: below `imports/` of the entity's address, unless `path` is given. Rows with the same key are matched by
+   * `disambiguateBy`, where an empty cell counts as a value. Rows with `createdOnDemand` are created when a list names
+   * an unknown one. `identifying` fields also match rows; with them, a running number is no key. `belongsTo` is the
+   * owner; a list without it is imported only after the owner was chosen. `perRegulation`: dates that a list may give
+   * per regulation; passed to the hooks beside the row (`Besides`).
    */
   exchange?: {
     key: keyof F & string;
@@ -101,70 +100,67 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
     belongsTo?: keyof F & string;
     perRegulation?: readonly (keyof F & string)[];
   };
-  /** What an export of rows holds that are not imported; absent: what list and form show. With `exchange`, that says it. */
+  /** Columns of exports of rows without import; absent: those of list and form. `exchange` has priority. */
   exports?: readonly (keyof F & string)[];
-  /** Kept on a device: always, or with the location the named field refers to. */
+  /** Kept offline: always, or with the location in the named field. */
   offline?: 'always' | { with: keyof F & string };
-  /** Field that refers to a row of the same entity above this one. */
+  /** Reference to the parent row in the same entity. */
   tree?: keyof F & string;
-  /** Stands in the calendar on the day its list is sorted by: each row by itself, or, where many fall on one day, counted. */
+  /** Appears in the calendar on the date its list is sorted by: each row, or counted. */
   calendar?: 'each' | CountedInCalendar<keyof F & string>;
-  /** A row with one of these values is out of use: what names it goes on naming it, and nobody points at it anew. */
+  /** Values of rows out of use: existing references stay, new ones are refused. */
   retired?: { readonly [K in keyof F & string]?: boolean };
   /**
-   * The days between which a row holds, both included; `till` may be empty, or there is none. Those who are not the provider's
-   * are answered with what holds; copies on devices have what is to come as well and decide by their own day.
+   * Validity of a row, both days included; `till` may be empty or absent. Accounts other than the provider get current
+   * rows; devices also get future ones and apply their own date.
    */
   inForce?: { from: keyof F & string; till?: keyof F & string };
-  /** Field that is set where a row changes by the calendar alone, which a device without network comes to by itself. */
+  /** Field that changes with the calendar alone, which an offline device recalculates. */
   setByCalendar?: keyof F & string;
   /**
-   * Whose personal fields these are: the row is a person itself, or belongs to the one this field refers to. An entity that
-   * refers to people and says nothing is about each of them; one that only names who did something is about `nobody`.
+   * The data subject: the row itself, or the person it refers to. Default: every person referred to. Rows that only
+   * record an actor are about `nobody`.
    */
   about?: 'itself' | 'nobody' | (keyof F & string);
-  /** Rows with these values are the record of an inspection, which the law keeps: nothing in them is erased. */
+  /** Rows with these values are legal records of inspections: nothing in them is erased. */
   keptByLaw?: { readonly [K in keyof F & string]?: readonly string[] };
-  /** Named steps from state to state, by the name of their command. */
+  /** Named state transitions, by command name. */
   steps?: Readonly<Record<string, Step<keyof F & string>>>;
-  /** Never deleted from a device's outbox: what hangs on it is decided while the server answers. */
+  /** Not deleted through the outbox: dependent rows are decided on by the server. */
   deletedOnline?: boolean;
-  /** Rows that are written also where their account was terminated; absent: they are only read then, by whatever door. */
+  /** Rows that are writable after the account's termination; absent: read-only then, at every door. */
   whenTerminated?: WhenTerminated;
-  /** Business records of the seller, which the law has it keep: they stay where the account is erased. */
+  /** Business records that the seller must retain: kept when the account is erased. */
   isKeptBySeller?: boolean;
-  /** What is wrong with the row as a whole, by field or place in it (`parts.0.name`); asked when each field is right. */
+  /** Errors of the row as a whole, by field or path (`parts.0.name`); runs when each field is valid. */
   check?: (values: Readonly<Record<string, unknown>>) => Record<string, FieldError>;
-  /** Rows are made without network only by those who may make any such row; whose right depends on the row, ask the server. */
+  /** Offline creation only for roles with an unrestricted right; others need the server's decision. */
   createdOnline?: boolean;
-  /** Anyone who may not delete is told so, and who may, instead of finding no button. */
+  /** Shows the delete button to people without the right, and tells them who may. */
   tellsWhoDeletes?: boolean;
   /**
-   * A command that answers `{count, kept?}`: how many other rows lose something by a deletion and how many stay, which is
-   * said beforehand.
+   * Command that answers `{count, kept?}`: how many other rows a deletion affects and how many stay; shown before
+   * deleting.
    */
   countsBeforeDelete?: string;
-  /**
-   * Changed on a screen of its own alone, which knows the rules of its work: there is no generated form, no change of many
-   * rows at once, and no former value is given back from the history.
-   */
+  /** Edited only on a hand-written screen: no generated form, no bulk edit, no restoring from the history. */
   hasOwnForm?: boolean;
-  /** Written by commands alone: the generic create, update and delete refuse. */
+  /** Written only by commands: generic create, update and delete are refused. */
   commandsOnly?: boolean;
-  /** Why accounts add no fields to it and do not arrange its form, though they write its rows. */
+  /** Why accounts cannot add fields or arrange the form, though they write rows. */
   withoutCustomFields?: string;
-  /** What an account requires is asked of rows like this; until then they are still being filled. */
+  /** Rows to which the account's required fields apply; other rows are still incomplete. */
   demandsWhen?: When;
   /**
-   * Its form is a screen made by hand: of the product's fields accounts hide or require these alone, and the order is
-   * the screen's; their own fields come after. Absent: a generated form, which they arrange as they like.
+   * Hand-written form: accounts may hide or require only these fields and not reorder them; their own fields follow.
+   * Absent: a generated form.
    */
   arranges?: readonly (keyof F & string)[];
-  /** What an account makes of that entity holds for this one, too: drafts have the fields of what they become. */
+  /** The account's settings of that entity apply here too: drafts have the fields of the published row. */
   shapedAs?: EntityName;
 }
 
-/** What every row has besides its fields. */
+/** Fields of every row. */
 export interface BaseRecord {
   id: string;
   instance: string;
@@ -174,7 +170,7 @@ export interface BaseRecord {
   deletedAt: string | null;
 }
 
-/** A definition whose fields' names are plain strings: what code for all entities works with. */
+/** A definition with plain string field names, for generic code. */
 export interface AnyEntity
   extends Omit<
     EntityDefinition<EntityName>,
@@ -214,7 +210,7 @@ export interface AnyEntity
     identifying?: readonly string[];
     belongsTo?: string;
     perRegulation?: readonly string[];
-    /** Those that a list's columns may name; `withRegulations` adds them. */
+    /** Possible list columns; `withRegulations` adds them. */
     regulations?: readonly OfferedRegulation[];
   };
   exports?: readonly string[];
@@ -228,35 +224,35 @@ export interface AnyEntity
   setByCalendar?: string;
   steps?: Readonly<Record<string, Step>>;
   arranges?: readonly string[];
-  /** What an account made of it; absent in the product's own definition. */
+  /** The account's customisation; absent in the product's definition. */
   account?: AccountShape;
 }
 
 export interface AccountShape {
-  /** Fields that must be filled because the account wants it so. */
+  /** Fields required by the account. */
   requiredFields: readonly string[];
-  /** Since when it does, by field; ISO 8601. */
+  /** Since when, by field; ISO 8601. */
   requiredSince: ReadonlyMap<string, string>;
-  /** The entity as it is for rows of a category, where the account arranged that differently. */
+  /** The entity for rows of a category, if the account arranged it differently. */
   byCategory: ReadonlyMap<string, AnyEntity>;
-  /** The same without what the account requires, for rows that `demandsWhen` does not name yet. */
+  /** The same without the account's required fields, for rows outside `demandsWhen`. */
   undemanding: AnyEntity | undefined;
-  /** Type of each category, which conditions on fields ask for as `categoryType`. */
+  /** Type of each category, used by conditions as `categoryType`. */
   categoryTypes: ReadonlyMap<string, string>;
 }
 type FieldsOf<E> = E extends EntityDefinition<EntityName, infer F> ? F : never;
 export type RecordOf<E> = BaseRecord & Shape<FieldsOf<E>>;
-/** What a creator sends: the id may be its own; fields without a value may be left out. */
+/** Input of create: the id may be given; empty fields may be omitted. */
 export type DraftOf<E> = { id?: string } & Partial<Shape<FieldsOf<E>>>;
 
-/** States an entity once: table, service, screens, rules, rights, exchange and offline copy follow from it. */
+/** Defines an entity: table, service, screens, validation, rights, exchange and offline copy derive from it. */
 export function defineEntity<const N extends EntityName, const F extends Fields>(
   definition: EntityDefinition<N, F>,
 ): EntityDefinition<N, F> {
   return { ...definition, fields: withoutPrototype(searched(definition)) };
 }
 
-/** The fields; where none is searched, those that a row is recognised by are, as far as they are texts. */
+/** The fields; if none is searched, the text fields of the title are. */
 function searched<N extends EntityName, F extends Fields>({ fields, title }: EntityDefinition<N, F>): F {
   if (Object.values(fields).some(({ search }) => search !== undefined)) return fields;
   const found: Record<string, Fields[string]> = {};

@@ -6,25 +6,25 @@ import { isPresent } from './validation';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The date by which rows of this entity are due: a list that is sorted by a date, the nearest first, says so. */
+/** The due date field of the entity: the ascending sort field of its list. */
 export function dueField(entity: AnyEntity): string | undefined {
   const { sort, order = 'ASC' } = entity.list;
   return isDate(entity.fields[sort]) && order === 'ASC' ? sort : undefined;
 }
 
-/** Whether the date by which rows are due is the end of a span: once past, nothing is late, the row has run out. */
+/** Whether the due date is the end of a validity: then the row expires instead of being late. */
 export function runsOut(entity: AnyEntity): boolean {
   const due = entity.fields[dueField(entity) ?? ''];
   return isDate(due) && due.notBelow !== undefined;
 }
 
-/** Whether the row has run out on that day already: it holds before it. */
+/** Whether the row has expired on that day; it is valid before it. */
 export function endsBefore(entity: AnyEntity): boolean {
   const due = entity.fields[dueField(entity) ?? ''];
   return isDate(due) && due.isEndOutside === true;
 }
 
-/** Whether what is due was never inspected, where the entity knows of inspections. */
+/** Whether the row was never inspected, if the entity has inspections. */
 export function isNeverInspected(entity: AnyEntity, row: Row): boolean {
   const due = entity.fields[dueField(entity) ?? ''];
   const { inspectedOn } = isDate(due) ? due : {};
@@ -34,8 +34,8 @@ export function isNeverInspected(entity: AnyEntity, row: Row): boolean {
 }
 
 /**
- * The type of inspection that was never carried out while others were, as its key below `choices` (`dutyType.light`);
- * undefined where the row had none at all, or knows but one type.
+ * The type of inspection never carried out although others were, as a choice key (`dutyType.light`); undefined if
+ * there was no inspection, or only one type exists.
  */
 export function neverInspectedType(entity: AnyEntity, row: Row): string | undefined {
   const due = entity.fields[dueField(entity) ?? ''];
@@ -45,7 +45,7 @@ export function neverInspectedType(entity: AnyEntity, row: Row): string | undefi
   return isNeverInspected(entity, row) ? `${kind.choices.name}.${String(row[among.kind])}` : undefined;
 }
 
-// Values by which a row says of itself that nothing is to be done any more.
+// Values of rows with nothing left to do.
 const settledBy: readonly (readonly [string, unknown])[] = [
   ['state', 'finished'],
   ['status', 'COMPLETED'],
@@ -55,18 +55,18 @@ const settledBy: readonly (readonly [string, unknown])[] = [
 
 export const isSettled = (row: Row): boolean => settledBy.some(([name, value]) => row[name] === value);
 
-/** A list's filter that leaves only rows on which something is still to be done, as far as the entity knows such a state. */
+/** List filter for rows with something left to do, if the entity has such a state. */
 export function openFilter(entity: AnyEntity): Record<string, unknown> {
   const filter: Record<string, unknown> = {};
   for (const [name, settled] of settledBy) {
     const field = entity.fields[name];
     if (isChoice(field)) filter[name] = field.choices.values.filter((value) => value !== settled);
-    // Without a value from the start it may be empty instead of false, which a filter for false would not find.
+    // Without a default the value may be empty, which a filter for false does not match.
     else if (isBoolean(field) && field.default !== undefined) filter[name] = false;
   }
   return filter;
 }
 
-/** The day so many days from the given one. */
+/** The day a number of days after the given one. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

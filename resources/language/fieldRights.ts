@@ -1,6 +1,6 @@
 import type { Actor, Role } from './permissions';
 
-/** Who may set a field, of those who may write the row. */
+/** Who may set a field, among those who may write the row. */
 export interface Settable {
   readOnly?: boolean;
   providerOnly?: boolean;
@@ -8,16 +8,16 @@ export interface Settable {
   setBy?: readonly Role[];
 }
 
-/** Why somebody may not set a field of a row that is theirs to write; the text of each is `validation.<refusal>`. */
+/** Why the actor may not set a field of a writable row; its text is `validation.<refusal>`. */
 export const fieldRefusals = ['readOnly', 'providerOnly', 'brokerOnly', 'notYourRole'] as const;
 export type FieldRefusal = (typeof fieldRefusals)[number];
 
-/** Why the actor may not send this field of a row it may write; undefined: it may. */
+/** Why the actor may not send this field of a writable row; undefined: allowed. */
 export function fieldRefusal(field: Settable, actor: Actor): FieldRefusal | undefined {
   return field.readOnly ? 'readOnly' : settingRefusal(field, actor);
 }
 
-/** The same of fields that the server sets by a command, for whom the command is: being `readOnly` is no hindrance then. */
+/** The same for fields set by a command: `readOnly` does not block. */
 function settingRefusal(
   { providerOnly, brokerOnly, setBy }: Settable,
   actor: Actor,
@@ -26,11 +26,11 @@ function settingRefusal(
     if (providerOnly) return 'providerOnly';
     if (brokerOnly && actor.instanceType !== 'BROKER') return 'brokerOnly';
   }
-  // Support sees what an owner sees, and is none.
+  // Support sees what an owner sees, but is none.
   return setBy && (actor.mirroring || !setBy.includes(actor.role)) ? 'notYourRole' : undefined;
 }
 
-/** Whether an account leaves the field to people of its own: nobody sets it from outside, however much of the row is his to change. */
+/** Whether the account lets only its own people set the field, regardless of outside rights on the row. */
 export const isLeftToAccount = ({
   setBy,
   customOf,
@@ -39,5 +39,5 @@ export const isLeftToAccount = ({
   customOf?: string;
 }): boolean => setBy !== undefined || customOf !== undefined;
 
-/** Whether the actor's account and role may set this field of a row it may write. */
+/** Whether account type and role allow setting this field of a writable row. */
 export const maySet = (field: Settable, actor: Actor): boolean => settingRefusal(field, actor) === undefined;

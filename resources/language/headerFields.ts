@@ -5,15 +5,15 @@ import type { Localized } from './languages';
 type Name = ChoiceOf<typeof headerField>;
 export interface HeaderField {
   field: Name;
-  /** What the category calls it; absent: as everywhere. */
+  /** The category's label; absent: the default. */
   name?: Localized | null;
 }
-/** A category with what heads its equipment. */
+/** A category with its header fields. */
 export interface HeadedCategory extends CategoryNode {
   headerFields: readonly { field?: string | null; name?: Localized | null }[] | null;
 }
 
-/** The fields that head the equipment of a category: its own, or those of the nearest category above that has some. */
+/** The header fields of a category's equipment: its own, or inherited from the nearest ancestor with some. */
 export function headerFieldsOf(
   categories: readonly HeadedCategory[],
   category: string | null,
@@ -26,7 +26,7 @@ export function headerFieldsOf(
   return [];
 }
 
-// A field stands at the head once, whatever a list sent by a script says.
+// Duplicates, possible over REST, are dropped.
 function known(items: NonNullable<HeadedCategory['headerFields']>): HeaderField[] {
   const found = new Map<Name, HeaderField>();
   for (const { field, name } of items) {

@@ -1,4 +1,4 @@
-/** `instance` of the rows that belong to the provider: the shared catalogues. */
+/** `instance` of the provider's rows, the shared catalogues. */
 export const CATALOGUE_ID = '00000000-0000-7000-8000-000000000000';
 
 const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -18,7 +18,7 @@ export function newId(now: number = Date.now()): string {
 
 const hexOf = (word: number): string => word.toString(16).padStart(4, '0');
 
-// Asking the system costs much the same for sixteen bytes and for thousands.
+// Random bytes are fetched in blocks: the system call costs the same for 16 as for thousands.
 const words = new Uint16Array(2048);
 let next = words.length;
 

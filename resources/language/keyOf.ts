@@ -1,4 +1,4 @@
-/** A key made of a name: letters without accents and digits, `Tragfähigkeit [kg]` → `tragfahigkeitKg`; '' where nothing is left. */
+/** A key from a name, without diacritics: `Tragfähigkeit [kg]` → `tragfahigkeitKg`; '' if nothing is left. */
 export function keyOf(name: string): string {
   const words = name
     .replace(/ł/g, 'l')

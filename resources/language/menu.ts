@@ -5,8 +5,9 @@ export const menuGroups = ['work', 'licences', 'sales', 'settings', 'system', 'i
 export type MenuGroupName = (typeof menuGroups)[number];
 
 /**
- * For whom a list stands in the menu besides who may read it: companies, who is tied to a broker (and the provider), brokers for
- * whom the provider unlocked it, who sells without keeping the account, its owners and administrators, the provider.
+ * Additional condition for a menu entry, besides the right to read: companies; accounts with a broker (and the
+ * provider); brokers with the feature unlocked; sellers without administration; owners and administrators; the
+ * provider.
  */
 export type MenuReader =
   | 'company'
@@ -19,16 +20,16 @@ export type MenuReader =
 
 export interface MenuPlace {
   group: MenuGroupName;
-  /** Its place in the group; the lowest stands first. */
+  /** Position in the group, ascending. */
   at: number;
-  /** What one must be able to do with the rows; absent: read them. */
+  /** Required right on the rows; absent: read. */
   needs?: Operation;
   shownTo?: MenuReader;
-  /** Whether it needs the server; absent: where no device keeps the rows. */
+  /** Whether it needs the server; absent: if devices keep no rows. */
   isOnlineOnly?: boolean;
 }
 
-/** Where the list of an entity stands that does not say: last among the daily work. */
+/** Default position: last in the daily work. */
 const usual: MenuPlace = { group: 'work', at: 1000 };
 
 interface InMenu {
@@ -36,6 +37,6 @@ interface InMenu {
   menu?: false | MenuPlace | readonly MenuPlace[];
 }
 
-/** The places of an entity's list in the menu; none without screens of its own. */
+/** The menu entries of an entity; none without screens. */
 export const menuPlaces = ({ route, menu = usual }: InMenu): readonly MenuPlace[] =>
   route === undefined || menu === false ? [] : [menu].flat();

@@ -1,6 +1,6 @@
 import type { AnyEntity } from './defineEntity';
 
-/** What follows from a definition alone, worked out once for each. */
+/** Memoises a value derived from a definition. */
 export function perEntity<T>(derive: (entity: AnyEntity) => T): (entity: AnyEntity) => T {
   const known = new WeakMap<AnyEntity, T>();
   return (entity) => {

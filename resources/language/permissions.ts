@@ -46,7 +46,7 @@ export const roles: readonly Role[] = [
 ];
 export type AccountType = 'COMPANY' | 'AUDITOR' | 'BROKER' | 'PROVIDER';
 
-/** Who asks. Every service call carries one; `contact` is null for provider staff. */
+/** The caller of a service; `contact` is null for provider staff. */
 export interface Actor {
   user: string;
   contact: string | null;
@@ -57,17 +57,17 @@ export interface Actor {
   categories: 'all' | readonly string[];
   language: Language;
   email: string;
-  /** The licence that carries the person in this account. */
+  /** The person's licence in this account. */
   license?: string | null;
-  /** The broker who looks after the account; in a broker's own account that broker itself. */
+  /** The account's broker; in a broker's account, that broker. */
   broker?: string | null;
-  /** In a broker's account: that broker and all below it. Absent or empty for everybody else. */
+  /** In a broker's account: the broker and all brokers below it. Absent or empty for others. */
   brokers?: readonly string[];
-  /** Scopes of a personal API token; absent for a signed-in person, who may all that the role may. */
+  /** Scopes of a personal API token; absent for an interactive session. */
   tokenScopes?: readonly ('read' | 'write')[];
-  /** Provider support that looks into the account; it reads, and writes only while the account's owner allows it. */
+  /** Support is mirroring the account: read-only, unless the owner allows writing. */
   mirroring?: Mirrored | undefined;
-  /** The account was terminated: it is read and exported until it is erased. */
+  /** The account is terminated: read and export only, until it is erased. */
   termination?: Termination | undefined;
 }
 
@@ -77,15 +77,15 @@ export interface Termination {
 }
 
 /**
- * What becomes of an entity's rows once their account is terminated; absent: they are only read. `written`: the product goes on
- * noting in them how it is used. `sellers`: their seller goes on with them, the account itself does not.
+ * Writes after termination; absent: none. `written`: the product continues to record usage. `sellers`: the seller
+ * continues, the account does not.
  */
 export type WhenTerminated = 'written' | 'sellers';
 
 export interface Mirrored {
-  /** Of the record that the account's owner sees. */
+  /** Of the record visible to the account's owner. */
   id: string;
-  /** ISO 8601; then it ends by itself. */
+  /** ISO 8601; automatic end. */
   until: string;
   mayWrite: boolean;
 }
@@ -93,17 +93,16 @@ export interface Mirrored {
 export const operations = ['read', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
-/** What a person may be kept to. */
+/** What access can be restricted to. */
 export type Permitted = 'locations' | 'categories';
 
 /**
- * One condition on a row. The API turns it into SQL, the admin evaluates it in memory.
- * `in`: the field is among the actor's permitted ids, the kind of the actor's account or the actor's contact. An empty field
- * passes, for it restricts nothing; but a row without a place is no row of a permitted place.
- * `every`, `some`: the same of a field that lists ids: all of them are permitted, or one of them is; an empty list passes.
- * `is`: the field is the actor's own user, contact, account, broker, licence or role. `under`: the field is the broker the actor works
- * for or one below it. `through`: the referenced row satisfies `where`. `namedAs`: a permitted place names the field's value
- * in this field of its own, e.g. as its customer. `any`: one of the filters is satisfied.
+ * A condition on a row, compiled to SQL by the API and evaluated in memory by the admin. `in`: the field is among the
+ * actor's permitted ids, or is the account type or contact. Empty fields pass, as they restrict nothing; but a row
+ * without a location is not at a permitted one. `every`, `some`: the same for lists of ids: all, or at least one;
+ * empty lists pass. `is`: the field is the actor's user, contact, account, broker, licence or role. `under`: the
+ * actor's broker or one below it. `through`: the referenced row satisfies `where`. `namedAs`: a permitted location has
+ * the value in this field, e.g. as its customer. `any`: at least one filter is satisfied.
  */
 export type Condition =
   | { field: string; in: 'locations' | 'categories' | 'instanceType' | 'contact' }
@@ -115,19 +114,19 @@ export type Condition =
   | { field: string; through: EntityName; where: RowFilter }
   | { field: string; namedAs: PlaceField }
   | { field: string; any: readonly RowFilter[] };
-/** Fields by which a place names rows of other entities; `contacts` lists several. */
+/** Fields by which a location references other entities; `contacts` is a list. */
 export type PlaceField = 'owner' | 'contacts';
 export type RowFilter = readonly Condition[];
-/** Rows of the scope that satisfy `own` (without it: none), and rows of any account that satisfy `beyond`. */
+/** Rows of the scope that satisfy `own` (absent: none), and rows of any account that satisfy `beyond`. */
 export interface Reach {
   own?: true | RowFilter;
   beyond: RowFilter;
 }
-/** `true`: every row of the scope. A filter: the rows that satisfy all of it. `anywhere`: of every account (provider staff). */
+/** `true`: all rows of the scope. A filter: rows that satisfy it. `anywhere`: of every account (provider staff). */
 export type Right = true | 'anywhere' | RowFilter | Reach;
 export type Rights = Partial<Record<Operation, Right>>;
 export type Permissions = Partial<Record<Role, Rights>>;
-/** Rights of an entity: each role is named, so that the compiler tells which was forgotten. */
+/** Rights of an entity; naming every role lets the compiler report a forgotten one. */
 export type EntityRights = Record<Role, Rights>;
 
 export const everything: Rights = { read: true, create: true, update: true, delete: true };
@@ -140,8 +139,8 @@ interface Guarded {
 }
 
 /**
- * Why somebody has no right to an operation: the token only reads, support only looks, the account was terminated, the role
- * has no such right, or it depends on a broker or a licence that the person does not have.
+ * Why an operation is refused: read-only token, read-only support, terminated account, missing right, or a right that
+ * depends on a broker or licence the person lacks.
  */
 export const rightRefusals = [
   'tokenReads',
@@ -155,8 +154,8 @@ export type RightRefusal = (typeof rightRefusals)[number];
 export type Decision = { right: Right; refusal?: undefined } | { right?: undefined; refusal: RightRefusal };
 
 /**
- * The right of the actor on the entity, or why there is none. A read-only token keeps nothing but reading. What only
- * brokers can satisfy is no right of anybody else's.
+ * The actor's right on the entity, or why there is none. A read-only token can only read. Rights that only brokers can
+ * satisfy are dropped for others.
  */
 export function decideRight(entity: Guarded, operation: Operation, actor: Actor): Decision {
   const isReading = operation === 'read';
@@ -169,13 +168,13 @@ export function decideRight(entity: Guarded, operation: Operation, actor: Actor)
   return withinReach(right, actor);
 }
 
-/** The right of the actor on the entity; undefined refuses. */
+/** The actor's right on the entity; undefined: none. */
 export const rightOf = (entity: Guarded, operation: Operation, actor: Actor): Right | undefined =>
   decideRight(entity, operation, actor).right;
 
 export type Refusal = RightRefusal | 'commandsOnly';
 
-/** Why the generic services refuse the operation to the actor, whatever the row; undefined: they do not. */
+/** Why the generic services refuse the operation on any row; undefined: allowed. */
 export function refusalOf(
   entity: Guarded & { commandsOnly?: boolean },
   operation: Operation,
@@ -185,7 +184,7 @@ export function refusalOf(
   return decideRight(entity, operation, actor).refusal;
 }
 
-/** What of a right the actor can ever satisfy. */
+/** The part of a right that the actor can ever satisfy. */
 function withinReach(right: Right, actor: Actor): Decision {
   if (!isReach(right)) {
     const missing = missingFor(right, actor);
@@ -198,7 +197,7 @@ function withinReach(right: Right, actor: Actor): Decision {
   return own === undefined ? { refusal: missing } : { right: own };
 }
 
-/** Whether the actor's account was terminated, so that nobody writes such rows for it any more. */
+/** Whether such rows are read-only because the actor's account is terminated. */
 export const isReadOnlyFor = (
   { scope, whenTerminated }: { scope?: string; whenTerminated?: WhenTerminated },
   { termination }: Actor,
@@ -207,7 +206,7 @@ export const isReadOnlyFor = (
 export const isReach = (right: Right | undefined): right is Reach =>
   typeof right === 'object' && 'beyond' in right;
 
-/** The part of a right that concerns the rows of the scope; what lies beyond the account is left out. */
+/** The part of a right on rows of the scope, without those of other accounts. */
 export function rightInside(right: Right | undefined): Exclude<Right, Reach> | undefined {
   return isReach(right) ? right.own : right;
 }
@@ -216,7 +215,7 @@ export function mayEver(entity: Guarded, operation: Operation, actor: Actor): bo
   return rightOf(entity, operation, actor) !== undefined;
 }
 
-/** Whether the actor may read the row of this id, as far as the right speaks of ids alone: only the own licence, say. */
+/** Whether the actor may read the row of this id, as far as conditions on ids tell, e.g. only one's own licence. */
 export function mayReadId(entity: Guarded, actor: Actor, id: string): boolean {
   const right = rightOf(entity, 'read', actor);
   if (right === undefined || isReach(right) || typeof right !== 'object') return right !== undefined;
@@ -226,14 +225,14 @@ export function mayReadId(entity: Guarded, actor: Actor, id: string): boolean {
 }
 
 /**
- * What keeps the actor from rows of the entity that the account may have: they are of other places or categories than those
- * `permitted`, or `assigned` to somebody else. Undefined: nothing does.
+ * What hides rows of the account from the actor: they are outside the `permitted` locations or categories, or
+ * `assigned` to others. Undefined: nothing.
  */
 export function keptTo(entity: Guarded, actor: Actor): Kept | undefined {
   const right = rightInside(rightOf(entity, 'read', actor));
   return Array.isArray(right) ? restrictionIn(right, actor) : undefined;
 }
-/** Whether the actor may do this to this row, as far as the row filters tell; the API also checks the account. */
+/** Whether the row filters allow the operation; the API also checks the account. */
 export function may(
   entity: Guarded,
   operation: Operation,
@@ -251,16 +250,13 @@ export function may(
   );
 }
 
-// A row that is not saved yet has no account; it will be one of the actor's own.
+// An unsaved row has no account yet; it will be in the actor's.
 const isHome = (operation: Operation, actor: Actor, row: Row): boolean =>
   row.instance === undefined ||
   row.instance === actor.instance ||
   (operation === 'read' && row.instance === CATALOGUE_ID);
 
-/**
- * The fields of a row that keep it out of the actor's reach for the operation, where the right is a matter of the row;
- * conditions on rows that are not at hand count as kept.
- */
+/** The fields that put a row out of the actor's reach; conditions on rows that are not available count as satisfied. */
 export function fieldsOutside(entity: Guarded, operation: Operation, actor: Actor, row: Row): string[] {
   const right = rightOf(entity, operation, actor);
   const filter: RowFilter = isReach(right) ? right.beyond : typeof right === 'object' ? right : [];
@@ -270,7 +266,7 @@ export function fieldsOutside(entity: Guarded, operation: Operation, actor: Acto
   return outside.length > 0 ? outside : fields((condition) => 'through' in condition);
 }
 
-/** Whether the actor's right reaches this row wherever it lies, in the own account or not. */
+/** Whether the right includes this row in any account. */
 export function mayBeyond(entity: Guarded, operation: Operation, actor: Actor, row: Row): boolean {
   const right = rightOf(entity, operation, actor);
   if (right === 'anywhere') return true;
@@ -280,8 +276,8 @@ export function mayBeyond(entity: Guarded, operation: Operation, actor: Actor, r
 }
 
 /**
- * Accounts whose rows a scope reaches, as far as the right says nothing of others: what is shared lies with the provider and is
- * read by all; what is written always belongs to the actor's own.
+ * Accounts whose rows a scope includes: shared rows belong to the provider and are readable by all; writes always go
+ * to the actor's own account.
  */
 export function reachedAccounts(scope: string | undefined, operation: Operation, actor: Actor): string[] {
   if (scope === 'person') return [CATALOGUE_ID];

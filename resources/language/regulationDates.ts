@@ -1,26 +1,29 @@
 import type { AnyEntity } from './defineEntity';
 
-/** A regulation whose dates a list may state in columns of their own. */
+/** A regulation whose dates may be columns of a list. */
 export interface OfferedRegulation {
   id: string;
   shortName: string;
   type: string;
-  /** How surely a column that names the type alone means this one: the only one of its type, or the first of several. */
+  /**
+   * Confidence that a column with only the type's name means this regulation: the only one of its type, or the first
+   * of several.
+   */
   byType?: 'strong' | 'weak';
 }
 
 const mark = '@';
 
-/** Where a column goes that states a date of one regulation: `lastAuditDate@<id>`. */
+/** Path of a column with a date of one regulation: `lastAuditDate@<id>`. */
 export const regulationPath = (name: string, regulation: string): string => `${name}${mark}${regulation}`;
 
-/** The date a path speaks of, and of which regulation; null: of the row's main one. */
+/** The date and regulation of a path; null: the row's own date. */
 export function regulationDate(path: string): { name: string; regulation: string | null } {
   const [name = '', regulation = null] = path.split(mark);
   return { name, regulation };
 }
 
-/** The definition with the regulations that columns of a list may name, where it has dates of regulations at all. */
+/** The definition with regulations as columns, if it has dates per regulation. */
 export const withRegulations = (
   entity: AnyEntity,
   regulations: readonly OfferedRegulation[] = [],

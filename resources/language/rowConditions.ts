@@ -4,7 +4,7 @@ import type { Actor, Condition, Permitted, Right, RowFilter } from './permission
 export type Row = Readonly<Record<string, unknown>>;
 export type FindRow = (entity: EntityName, id: string) => Row | undefined;
 
-/** What the actor lacks to satisfy any of it ever. */
+/** What the actor would need to satisfy a filter. */
 export function missingFor(right: Right | undefined, actor: Actor): 'noBroker' | 'noLicense' | undefined {
   return Array.isArray(right) ? firstMissing(right, actor) : undefined;
 }
@@ -30,7 +30,7 @@ function missingIn(condition: Condition, actor: Actor): 'noBroker' | 'noLicense'
   return 'through' in condition ? firstMissing(condition.where, actor) : undefined;
 }
 
-/** What a field may hold under an `in`, besides nothing. */
+/** Allowed values of a field under `in`, besides empty. */
 export const permittedIn = (
   condition: Extract<Condition, { in: unknown }>,
   actor: Actor,
@@ -39,7 +39,7 @@ export const permittedIn = (
   return condition.in === 'contact' ? (actor.contact ? [actor.contact] : []) : actor[condition.in];
 };
 
-/** Whether an empty field restricts nothing: a row of no category is everybody's, one of no place lies in no permitted one. */
+/** Whether an empty field is unrestricted: a row without category is, one without location is not. */
 export const passesEmpty = (condition: Extract<Condition, { in: unknown }>): boolean =>
   condition.in !== 'locations';
 
@@ -49,12 +49,12 @@ function isNamedByPlace({ namedAs }: PlaceCondition, actor: Actor, value: unknow
   if (actor.locations === 'all') return true;
   if (typeof value !== 'string') return false;
   const places = actor.locations.map((id) => find('locations', id));
-  // Offline a place may not be at hand; the API decides then.
+  // Offline the location may be missing; the API decides later.
   if (places.length > 0 && places.every((place) => place === undefined)) return true;
   return places.some((place) => !place?.deletedAt && [place?.[namedAs]].flat().includes(value));
 }
 
-/** Whether what the field lists lets the actor see the row. */
+/** Whether the ids in the field allow the actor to see the row. */
 export function reachesListed(condition: ListCondition, actor: Actor, value: unknown): boolean {
   const permitted = permittedAmong(condition, actor);
   if (permitted === 'all' || !Array.isArray(value) || value.length === 0) return true;
@@ -65,11 +65,11 @@ export type ListCondition = Extract<Condition, { every: Permitted } | { some: Pe
 export const permittedAmong = (condition: ListCondition, actor: Actor): 'all' | readonly string[] =>
   actor['every' in condition ? condition.every : condition.some];
 
-/** Whether a row meets all of a filter for the actor, whatever rights there are; as far as the rows at hand tell. */
+/** Whether a row satisfies the whole filter, as far as the available rows tell; regardless of rights. */
 export const meets = (filter: RowFilter, actor: Actor, row: Row, find: FindRow = () => undefined): boolean =>
   filter.every((condition) => satisfies(condition, actor, row, find));
 
-/** Whether a row meets one condition of a filter for the actor. */
+/** Whether a row satisfies one condition of a filter. */
 export function satisfies(condition: Condition, actor: Actor, row: Row, find: FindRow): boolean {
   const value = row[condition.field] ?? null;
   if ('in' in condition) {
@@ -85,14 +85,14 @@ export function satisfies(condition: Condition, actor: Actor, row: Row, find: Fi
   if ('under' in condition) return typeof value === 'string' && (actor.brokers ?? []).includes(value);
   if ('equals' in condition) return value === condition.equals;
   if (typeof value !== 'string') return false;
-  // Offline the referenced row may not be at hand; the API decides then.
+  // Offline the referenced row may be missing; the API decides later.
   const target = find(condition.through, value);
   return target === undefined || condition.where.every((inner) => satisfies(inner, actor, target, find));
 }
 
 export type Kept = 'permitted' | 'assigned';
 
-/** Whether a filter keeps the actor to permitted places or categories, or to what is assigned to the actor. */
+/** Whether a filter restricts to permitted locations or categories, or to one's assignments. */
 export function restrictionIn(filter: RowFilter, actor: Actor): Kept | undefined {
   for (const condition of filter) {
     const kept = keeps(condition, actor);

@@ -1,6 +1,6 @@
 import type { AnyEntity } from './defineEntity';
 
-/** The text by which a row is known: the fields its definition names as title, without those that are empty or no text. */
+/** The title of a row: its title fields, without empty ones. */
 export const rowTitle = (
   { title }: Pick<AnyEntity, 'title'>,
   row: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 const known = new Map<string, Intl.DateTimeFormat>();
 
-/** Writes an instant as the clocks of a time zone show it, in parts; undefined where the name is none of a zone. */
+/** Formats an instant in a time zone, in parts; undefined for an unknown zone. */
 export function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
   const found = known.get(timeZone);
   if (found) return found;
@@ -18,12 +18,12 @@ export function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-/** Whether the name is one of a time zone, e.g. `Europe/Warsaw`. */
+/** Whether the time zone exists, e.g. `Europe/Warsaw`. */
 export const isTimeZone = (name: string): boolean => name.length <= longest && clockOf(name) !== undefined;
 const longest = 64;
 
-/** The header in which a device tells the time zone it is in. */
+/** Request header with the device's time zone. */
 export const timeZoneHeader = 'x-time-zone';
 
-/** The time zone this device is in. */
+/** The device's time zone. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -7,7 +7,7 @@ import { perEntity } from './perEntity';
 export type FieldErrors = Record<string, FieldError>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a field is there for a record with these values. */
+/** Whether a field applies to a record with these values. */
 export function isPresent(when: When | undefined, context: Values): boolean {
   if (!when) return true;
   return Object.entries(when).every(([name, wanted]) => {
@@ -17,9 +17,9 @@ export function isPresent(when: When | undefined, context: Values): boolean {
 }
 
 /**
- * What is wrong with what was sent, by field; the same on both sides. `values` is the draft of a new row (every
- * required field must be there) or, with `partial`, the changed fields alone. Unknown and read-only fields are errors.
- * `context` is the row as a whole, where it is known: what the conditions on fields look at.
+ * Validates input, equally on device and server; errors by field. `values`: a new row with all required fields, or
+ * with `partial` only changed fields. Unknown and read-only fields are errors. `context`: the whole row, if known, for
+ * conditions on fields.
  */
 export function validate(
   entity: AnyEntity,
@@ -44,8 +44,8 @@ export function validate(
 }
 
 /**
- * What contradicts itself in a whole row: ends that lie before their beginnings. Only ends are checked of which either side
- * is in `changed`, so that old rows stay editable elsewhere.
+ * Contradictions within a row: ends before starts. Only pairs with a side in `changed` are checked, so that old rows
+ * stay editable.
  */
 export function contradictions(entity: AnyEntity, row: Values, changed?: readonly string[]): FieldErrors {
   const errors: FieldErrors = {};
@@ -56,7 +56,7 @@ export function contradictions(entity: AnyEntity, row: Values, changed?: readonl
   return errors;
 }
 
-/** Fields that must not lie below another one. */
+/** Fields with a lower bound in another field. */
 const endsOf = perEntity((entity) =>
   Object.entries(entity.fields).flatMap(([name, field]) => {
     const start = 'notBelow' in field ? field.notBelow : undefined;
@@ -66,7 +66,7 @@ const endsOf = perEntity((entity) =>
   }),
 );
 
-// Days and instants are written so that they compare as text.
+// Dates and instants are formatted to compare as text.
 function isBelow(end: unknown, start: unknown): boolean {
   if (typeof end === 'number' && typeof start === 'number') return end < start;
   return typeof end === 'string' && typeof start === 'string' && end !== '' && start !== '' && end < start;
@@ -74,19 +74,19 @@ function isBelow(end: unknown, start: unknown): boolean {
 
 const notHere: FieldError = { message: 'validation.notForCategory' };
 
-// The product's own conditions only hide a field; those of an account say what its rows may hold.
+// The product's conditions only hide a field; an account's conditions also restrict its rows.
 function isMisplaced(value: unknown, field: Field, context: Values): boolean {
   const isThere = value !== null && value !== undefined && value !== '';
   return field.customKey !== undefined && isThere && !isPresent(field.when, context);
 }
 
-// A required field that the record does not have (shelf extras of a door) is not missed.
+// A required field that does not apply (shelving details of a door) is not missing.
 function isNotMissed(field: Field, value: unknown, values: Values): boolean {
   const isThere = value !== null && value !== undefined && value !== '';
   return !isThere && field.required === true && field.when !== undefined && !isPresent(field.when, values);
 }
 
-/** A new row's fields with the defaults of the definition where nothing was sent. */
+/** Default values of fields not sent for a new row. */
 export function withDefaults(entity: AnyEntity, values: Values): Record<string, unknown> {
   const complete: Record<string, unknown> = { ...values };
   for (const [name, field] of Object.entries(entity.fields)) {

@@ -1,9 +1,9 @@
-/** The words of one language, by nested keys. */
+/** Texts of one language, by nested keys. */
 export interface Messages {
   [key: string]: string | Messages;
 }
 
-/** One tree out of those of all areas. Throws on a key that two areas claim, naming it: one of them would never be seen. */
+/** Merges the texts of all areas. Throws on a duplicate key, naming it. */
 export function mergeMessages(areas: Iterable<Messages>): Messages {
   const merged: Messages = {};
   for (const area of areas) addTo(merged, area, []);

@@ -5,7 +5,7 @@ import { type Messages, mergeMessages } from './mergeMessages';
 
 const read = new Map<Language, Messages>();
 
-/** Every word of the product in one language, of all areas; for Node: the browser merges the same files through its bundler. */
+/** All texts of a language; for Node, the browser's bundler merges the same files. */
 export function readLocale(language: Language): Messages {
   const known = read.get(language);
   if (known) return known;
@@ -14,7 +14,7 @@ export function readLocale(language: Language): Messages {
   return messages;
 }
 
-/** The folders beside this file that hold texts, one per area. */
+/** The text folders beside this file, one per area. */
 export function localeAreas(): string[] {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.json'),

@@ -1,6 +1,6 @@
 import type { Messages } from './mergeMessages';
 
-/** Every text of a tree by its dotted key, as a translator asks for it. */
+/** All texts by dotted key. */
 export function textsOf(messages: Messages, prefix = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(messages)) {

@@ -24,7 +24,7 @@ export async function migrate(db: Knex, folder = migrationsFolder): Promise<stri
   }
   return withMigrationLease(db, async () => {
     await db.raw(`ALTER DATABASE CHARACTER SET utf8mb4 COLLATE ${collation}`);
-    // knex's lock survives a killed process; whoever holds the lease knows that nobody else migrates. The row is
+    // knex's lock survives a killed process; the process that holds the lease knows that nobody else migrates. The row is
     // rewritten because knex takes two rows for a held lock.
     if (await db.schema.hasTable('migrations_lock')) await db('migrations_lock').delete();
     const [, applied] = await db.migrate.latest(config); // knex types it as any[]

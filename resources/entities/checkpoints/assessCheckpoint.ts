@@ -10,7 +10,7 @@ interface Assessed {
   findings: readonly Finding[];
 }
 
-/** What a checkpoint says of the equipment. A captured deficiency is negative whatever else was answered. */
+/** The assessment of a checkpoint. A captured deficiency makes it negative, whatever the answer. */
 export function assessCheckpoint(checkpoint: Checkpoint, { answer, findings }: Assessed): Assessment {
   if (findings.length > 0) return 'negative';
   return assess[checkpoint.type](checkpoint, answer);
@@ -23,7 +23,7 @@ export function assessmentIn(content: AuditContent, checkpoint: Checkpoint): Ass
   });
 }
 
-/** The level noted with a number, else the one its limits suggest. */
+/** The level noted with a measured value, else the one suggested by its limits. */
 export function dangerLevelOf(checkpoint: Checkpoint, answer: AuditAnswer | undefined): DangerLevel | null {
   if (answer?.dangerLevel) return answer.dangerLevel;
   return typeof answer?.number === 'number' ? suggestDangerLevel(answer.number, checkpoint) : null;

@@ -6,10 +6,10 @@ export type ChecklistPart = NonNullable<Checklist['parts']>[number];
 
 export type Checkpoint = NonNullable<ChecklistPart['checkpoints']>[number];
 
-/** What of a deficiency the rules look at. */
+/** The properties of a deficiency that the rules use. */
 export type Finding = Pick<Deficiency, 'checkpoint' | 'dangerLevel'> & Partial<Pick<Deficiency, 'photos'>>;
 
-/** All that a decision on an audit rests on. */
+/** The data that the decision on an audit depends on. */
 export interface AuditContent {
   parts: readonly ChecklistPart[] | null;
   answers: readonly AuditAnswer[] | null;
@@ -26,7 +26,7 @@ export function isApplicable(
   return !(notApplicable ?? []).some((entry) => entry.part === part.id);
 }
 
-/** The parts the piece has, in the order they are worked through; which of their checkpoints are asked: `askedParts`. */
+/** The parts that the piece has, in order; for their visible checkpoints see `askedParts`. */
 export function applicableParts({
   parts,
   notApplicableParts,

@@ -3,7 +3,7 @@ import { boolean, choice, decimal, list, localizedText, text } from '../../langu
 import type { ChecklistPart } from './checklistParts';
 import { regulationProblems } from './regulationProblems';
 
-/** Parts with their checkpoints, as a regulation holds them and a checklist freezes them. */
+/** Parts with checkpoints, as in a regulation and its snapshot in a checklist. */
 export const partFields = {
   name: localizedText({ required: true, max: 150 }),
   checkpoints: list(
@@ -17,22 +17,22 @@ export const partFields = {
       isTakeValuesActive: boolean({ default: false }),
       negativeAnswer: choice(negativeAnswer, { default: 'NO' }),
       unit: text({ max: 20 }),
-      /** Up to here the measured amount is green, above it orange; limits count for both signs of a deviation. */
+      /** Up to this value green, above it orange; limits apply to the absolute value. */
       greenMax: decimal({ min: 0 }),
-      /** Up to here orange, above it red. */
+      /** Up to this value orange, above it red. */
       orangeMax: decimal({ min: 0 }),
-      /** Id of an earlier checkpoint: this one is asked only when that one is answered with `shownAnswer`. */
+      /** Id of an earlier checkpoint; this one is shown only if that one was answered with `shownAnswer`. */
       shownAfter: text({ max: 36 }),
       shownAnswer: choice(decisiveAnswer),
-      /** With this answer a photo is demanded. */
+      /** Answer that requires a photo. */
       photoAfter: choice(decisiveAnswer),
-      /** With this answer a comment is demanded. */
+      /** Answer that requires a comment. */
       commentAfter: choice(decisiveAnswer),
     },
     { max: 200, sortable: true },
   ),
 } as const;
 
-/** Conditions look back and limits are in order, wherever parts are written. */
+/** Rules for all places where parts are written: conditions refer to earlier checkpoints, limits are ascending. */
 export const checkParts = ({ parts }: Readonly<Record<string, unknown>>) =>
   regulationProblems((parts ?? null) as ChecklistPart[] | null); // each field was found right before

@@ -4,14 +4,14 @@ export type CheckpointType = ChoiceOf<typeof checkpointType>;
 export type AnswerValue = ChoiceOf<typeof answer>;
 
 interface CheckpointTraits {
-  /** The buttons offered, the good one first. */
+  /** The offered buttons, the positive one first. */
   options: readonly AnswerValue[];
   number: boolean;
   comment: boolean;
   deficiencies: boolean;
 }
 
-/** One line per checkpoint type: what is asked, and what may be noted with it. */
+/** The behaviour of each checkpoint type. */
 export const checkpointTraits: Record<CheckpointType, CheckpointTraits> = {
   YES_NO: { options: ['YES', 'NO'], number: false, comment: false, deficiencies: false },
   YES_NO_COMMENT: { options: ['YES', 'NO'], number: false, comment: true, deficiencies: false },
@@ -22,7 +22,7 @@ export const checkpointTraits: Record<CheckpointType, CheckpointTraits> = {
     comment: false,
     deficiencies: true,
   },
-  // OKAY says "looked, nothing found": without it nobody could tell a checked point from a forgotten one.
+  // OKAY records that it was checked, which no deficiency alone would not.
   DEFICIENCY_CAPTURE: { options: ['OKAY'], number: false, comment: false, deficiencies: true },
   NUMBER: { options: [], number: true, comment: false, deficiencies: false },
   NUMBER_WITH_COMMENT: { options: [], number: true, comment: true, deficiencies: false },

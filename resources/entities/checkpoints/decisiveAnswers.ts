@@ -9,7 +9,7 @@ const yesNo: readonly DecisiveAnswer[] = ['YES', 'NO'];
 const okay: readonly DecisiveAnswer[] = ['OKAY', 'NOT_OKAY'];
 const reached: readonly DecisiveAnswer[] = ['ORANGE', 'RED'];
 
-/** One line per checkpoint type: the answers on which something may be made to depend. */
+/** For each checkpoint type the answers that conditions may refer to. */
 export const decisiveAnswers: Record<CheckpointType, readonly DecisiveAnswer[]> = {
   YES_NO: yesNo,
   YES_NO_COMMENT: yesNo,
@@ -20,7 +20,7 @@ export const decisiveAnswers: Record<CheckpointType, readonly DecisiveAnswer[]> 
   NUMBER_WITH_COMMENT: reached,
 };
 
-/** Whether the checkpoint was answered like that. A captured deficiency says "not okay" whatever had been tapped. */
+/** Whether the checkpoint was answered so. A captured deficiency counts as "not okay", whatever the answer. */
 export function isAnsweredWith(
   { answers, findings }: Pick<AuditContent, 'answers' | 'findings'>,
   checkpoint: Checkpoint,

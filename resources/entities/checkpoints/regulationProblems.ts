@@ -10,8 +10,8 @@ interface Known {
 }
 
 /**
- * What is wrong with the parts of a regulation as a whole, beyond each field's own rules, by its place in the form
- * (`parts.0.checkpoints.2.shownAfter`). A condition looks back, never ahead: so it can never run in a circle.
+ * Problems of a regulation's parts as a whole, by form path (`parts.0.checkpoints.2.shownAfter`). Conditions may only
+ * refer to earlier checkpoints, which rules out cycles.
  */
 export function regulationProblems(parts: readonly ChecklistPart[] | null): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};

@@ -8,9 +8,9 @@ export const hasLimits = ({ greenMax, orangeMax }: Limits): boolean =>
   isLimit(greenMax) || isLimit(orangeMax);
 
 /**
- * The danger level a measured amount suggests: up to the green limit green, up to the orange one orange, else red;
- * the sign says only in which direction something leans. EN 15635, 9.4: orange up to twice the limit, red above.
- * Null: the checkpoint has no limits, so the number alone says nothing.
+ * The danger level suggested by a measured value: green up to the green limit, orange up to the orange limit, else
+ * red; the sign is ignored, it only tells the direction. EN 15635, 9.4: orange up to twice the limit, red above. Null:
+ * the checkpoint has no limits.
  */
 export function suggestDangerLevel(value: number, limits: Limits): DangerLevel | null {
   if (!hasLimits(limits)) return null;

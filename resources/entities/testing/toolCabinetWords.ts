@@ -24,7 +24,7 @@ const words = (
   };
 };
 
-/** The labels that a developer would write beside the definition. */
+/** The labels of the definition. */
 export const toolCabinetWords: Record<Language, Messages> = {
   'pl-PL': words(
     ['Szafa narzędziowa', 'Szafy narzędziowe |||| Szaf narzędziowych'],

@@ -4,7 +4,7 @@ import type { EntityName } from '../../language/names';
 import { everything, reading } from '../../language/permissions';
 import { withoutRights } from '../rights';
 
-/** An entity as a developer would add it; the tests alone know it. Its name would stand in names.ts, hence the cast. */
+/** A new entity for tests. Its name is not in names.ts, hence the cast. */
 export const toolCabinets = defineEntity({
   name: 'toolCabinets' as EntityName,
   scope: 'instance',

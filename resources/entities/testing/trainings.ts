@@ -4,7 +4,7 @@ import type { EntityName } from '../../language/names';
 import { everything, roles } from '../../language/permissions';
 import { withoutRights } from '../rights';
 
-/** An entity about people as a developer would add it who gives privacy no thought; the tests alone know it. */
+/** A new entity about people, without any privacy settings; for tests. */
 export const trainings = defineEntity({
   name: 'trainings' as EntityName,
   scope: 'instance',
@@ -16,7 +16,7 @@ export const trainings = defineEntity({
     subject: text({ required: true, max: 12, unique: true }),
     remark: longText({ max: 1000 }),
     phone: phones(),
-    // The catalogue's number of the course says nothing of who took it.
+    // A catalogue number is not personal data.
     course: text({ max: 20, personal: false }),
     hours: integer({ min: 0, max: 100 }),
   },

@@ -4,8 +4,8 @@ import type * as index from '../index';
 type Index = typeof index;
 
 /**
- * The list of entities as it would be with one definition more, to take the place of `resources/entities/index` in a
- * test: whatever derives something from the list then derives it for that one, too.
+ * The list of entities with one more, to mock `resources/entities/index` in a test: everything derived from the list
+ * then includes it.
  */
 export function withEntity(original: Index, entity: AnyEntity): Index {
   return {

@@ -1,7 +1,7 @@
 import { type Language, localized } from '../languages';
 import type { ChoiceSet } from './choices';
 
-/** What a value of a closed set is called: in the account's own words or those of the locales; failing both, the value. */
+/** Label of a choice: the account's, else the locale's, else the value. */
 export function choiceText(
   choices: ChoiceSet,
   value: string,
@@ -12,6 +12,6 @@ export function choiceText(
     : translate(choiceKey(choices, value));
 }
 
-/** Key of a value's label in the locales. */
+/** Locale key of the label. */
 export const choiceKey = ({ name, labelKeys }: ChoiceSet, value: string): string =>
   `${labelKeys ?? `choices.${name}`}.${value}`;

@@ -3,8 +3,8 @@ import { isChoice } from '../fields/types/choice';
 import type { FieldErrors } from '../validation';
 
 /**
- * Fields of a change that take a value nobody chooses any more, with what is wrong. What a row has already, it keeps:
- * `changed` names what differs. `at` (ISO 8601): when it was chosen, if that was known only later.
+ * Errors for changed fields whose value is retired. Existing values are kept: `changed` names the fields that differ.
+ * `at` (ISO 8601): when it was chosen, if the change arrives later.
  */
 export function retiredChoices(
   entity: AnyEntity,

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../validation';
 import type { CommandPart, CommandPartOf, CommandPartType, Part, Parts } from './parts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** What was taken of a value, and what is wrong with it by its place (`items.0.quantity`). */
+/** The accepted value, and errors by path (`items.0.quantity`). */
 export interface Taken {
   value: unknown;
   errors: FieldErrors;
@@ -18,7 +18,7 @@ const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const whole = (place: string) => place || 'body';
 
-/** One line per part that is no field: what of a value is taken. Names nobody asked for are left out. */
+/** The check of each kind of part. Unknown properties are dropped. */
 const takers: Takers = {
   string: (value, _part, place) =>
     typeof value === 'string' ? { value, errors: {} } : { value, errors: problem(place, 'text') },
@@ -59,7 +59,7 @@ function takeObject(value: unknown, _part: CommandPart, place: string): Taken {
   return { value, errors: isObject(value) ? {} : problem(whole(place), 'object') };
 }
 
-/** Takes what the parts ask for from what was sent. */
+/** Validates input against its parts. */
 export function takeParts(values: Values, parts: Parts, place = ''): Taken {
   const taken = Object.entries(parts).flatMap(([name, part]) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -81,7 +81,7 @@ export function takePart(value: unknown, part: Part, place: string): Taken {
     const found = checkField(value, requiredField(part));
     return { value, errors: found ? { [place]: found } : {} };
   }
-  // The table is exhaustive by type, but TypeScript cannot pair a union's member with its own line.
+  // The table is exhaustive, but TypeScript cannot correlate a union's member with its entry.
   const take = takers[part.type] as (value: unknown, part: CommandPart, place: string) => Taken;
   return take(value, part, place);
 }

@@ -4,7 +4,7 @@ import type { CommandPart, CommandPartOf, CommandPartType, Part, Parts } from '.
 
 type Schemas = { [T in CommandPartType]: (part: CommandPartOf<T>) => JsonSchema };
 
-/** One line per part that is no field: its value as JSON Schema (2020-12). */
+/** The JSON Schema (2020-12) of each kind of part. */
 const schemas: Schemas = {
   string: () => ({ type: 'string' }),
   word: ({ words }) => ({ type: 'string', enum: [...words] }),

@@ -3,8 +3,8 @@ import type { Field, Fields, Shape, ValueOf } from '../fields/field';
 import { withoutPrototype } from '../fields/withoutPrototype';
 
 /**
- * What a command takes and answers is made of fields, as entities are, and of what rows have no column for. A part is
- * always there unless it is `optional` (sent as null it counts as absent) or `nullable` (there, perhaps as null).
+ * Building blocks of command input and output: entity fields, and structures without a column. A part is required
+ * unless `optional` (null counts as absent) or `nullable`.
  */
 export type Part = (Field | CommandPart) & PartMarks;
 export type Parts = { readonly [name: string]: Part };
@@ -12,25 +12,25 @@ export type Parts = { readonly [name: string]: Part };
 export interface PartMarks {
   isOptional?: true;
   isNullable?: true;
-  /** A sentence for the documentation. */
+  /** Description in the documentation. */
   description?: string;
 }
 
-/** A text whose length nobody limits but the size of the request. */
+/** A text limited only by the request size. */
 export type StringPart = { type: 'string' };
-/** One of some words that only the command knows. */
+/** One of the command's own words. */
 export type WordPart = { type: 'word'; words: readonly string[] };
 export type ObjectPart = { type: 'object'; parts: Parts };
 export type ManyPart = { type: 'many'; of: Part; max?: number; min?: number };
-/** Values by names that nobody knows beforehand. */
+/** A map with arbitrary keys. */
 export type MapPart = { type: 'map'; of: Part };
-/** A row of an entity as the API reads it. */
+/** A row of an entity as the API returns it. */
 export type RowPart = { type: 'row'; of: AnyEntity };
-/** What a creator or an editor sends of a row, with the account's own fields; its write checks the values. */
+/** A row as sent to create or edit, with custom fields; validated by the write. */
 export type DraftPart = { type: 'draft'; of: AnyEntity };
 /** One of several forms. */
 export type EitherPart = { type: 'either'; forms: readonly Part[] };
-/** Structured beyond what parts can say; `description` says what it holds. */
+/** A structure beyond these parts; described in `description`. */
 export type JsonPart = { type: 'json'; description: string };
 export type CommandPart =
   | StringPart
@@ -45,12 +45,12 @@ export type CommandPart =
 export type CommandPartType = CommandPart['type'];
 export type CommandPartOf<T extends CommandPartType> = Extract<CommandPart, { type: T }>;
 
-// `typed` is never there: it only carries the type of a value that the part does not spell out.
+// Phantom property: carries the type of a value that the part does not describe.
 interface Typed<T> {
   readonly typed?: T;
 }
 
-/** `T` names what an answer holds more exactly than the schema says. */
+/** `T`: the exact type of the response. */
 export const string = <T extends string = string>(): StringPart & Typed<T> => ({ type: 'string' });
 export const word = <const V extends readonly string[]>(...words: V): { type: 'word'; words: V } => ({
   type: 'word',
@@ -96,7 +96,7 @@ export const described = <const P extends Part>(part: P, description: string): P
   description,
 });
 
-/** A definition with its own fields' types. */
+/** A definition with the types of its own fields. */
 interface Defined {
   name: AnyEntity['name'];
   fields: Fields;

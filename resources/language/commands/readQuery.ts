@@ -3,7 +3,7 @@ import { codecOf } from '../exchange/codecs/codecs';
 import { isCommandPart } from './checkParts';
 import type { CommandPartType, Part } from './parts';
 
-// A query holds nothing but text; what cannot be read stays as it is, and the check says what is wrong with it.
+// Query values are texts; unreadable ones stay unchanged and fail the check.
 const readers: { [T in CommandPartType]?: (value: unknown) => unknown } = {
   json: readJson,
   object: readJson,
@@ -12,7 +12,7 @@ const readers: { [T in CommandPartType]?: (value: unknown) => unknown } = {
   many: (value) => [value].flat(),
 };
 
-/** A query's texts as the values that its command takes. */
+/** Converts a query's texts to the types of the command. */
 export function readQuery(
   { input }: Pick<Command, 'input'>,
   query: Readonly<Record<string, unknown>>,

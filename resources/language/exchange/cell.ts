@@ -1,14 +1,14 @@
-/** What a list holds in one place. Date cells of a workbook come as `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM:SS`, without a time zone. */
+/** A cell of a list. Date cells of workbooks are `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM:SS`, without time zone. */
 export type Cell = string | number | boolean | null;
 
 const spaces = /[\s\u00a0\u2007\u2009\u202f\ufeff]+/g;
 
-/** The cell as text, spaces of every kind made one. */
+/** The cell as text with normalised white space. */
 export function cellText(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).replace(spaces, ' ').trim();
 }
 
-// What people write where they know nothing: "brak danych", "keine Angabe", "nincs adat", Excel's #N/A in its languages.
+// Placeholders for missing values: "brak danych", "keine Angabe", "nincs adat", Excel's #N/A in its languages.
 const emptyMarkers = new Set([
   '-',
   '--',
@@ -51,13 +51,13 @@ const emptyMarkers = new Set([
   'ismeretlen',
 ]);
 
-/** Whether the cell holds nothing, or one of the words and strokes that stand for nothing. */
+/** Whether the cell is empty or a placeholder. */
 export function isEmptyCell(cell: Cell | undefined): boolean {
   const text = cellText(cell);
   return text === '' || emptyMarkers.has(text.toLowerCase());
 }
 
-/** A formula that failed in the workbook (`#REF!`, in German `#BEZUG!`); its value is lost. */
+/** A formula error of the workbook (`#REF!`, in German `#BEZUG!`); its value is lost. */
 export function isFailedFormula(cell: Cell | undefined): boolean {
   return (
     typeof cell === 'string' &&

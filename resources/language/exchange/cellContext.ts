@@ -2,14 +2,14 @@ import type { DateOrder } from './parseDate';
 import type { DecimalMark } from './parseNumber';
 
 export interface CellContext {
-  /** How the column writes what can be read in two ways; absent: neither its own values nor a person have said. */
+  /** How the column writes ambiguous values; absent: unknown. */
   decimal?: DecimalMark | undefined;
   order?: DateOrder | undefined;
   columnUnit?: string | undefined;
-  /** What a person said of units that are not known. */
+  /** The user's choice for unknown units. */
   units?: Readonly<Record<string, string>> | undefined;
-  /** Whose clocks moments are read by; absent: UTC. */
+  /** Time zone of date-times; absent: UTC. */
   timeZone?: string | undefined;
-  /** Folded words in every language for what a cell may say: a choice's values ("kraftbetatigt" → POWERED), kinds of telephones. */
+  /** Folded words of all languages for cell values: choices ("kraftbetatigt" → POWERED), kinds of phone numbers. */
   words?: ReadonlyMap<string, string>;
 }

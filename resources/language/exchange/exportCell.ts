@@ -2,14 +2,14 @@ import type { Field, FieldOf } from '../fields/field';
 import type { Language } from '../languages';
 import { codecOf } from './codecs/codecs';
 
-/** What kind of cell a value becomes; `day` is `YYYY-MM-DD`, `moment` ISO 8601 in UTC. */
+/** The cell type of a value; `day` is `YYYY-MM-DD`, `moment` ISO 8601 in UTC. */
 export type CellKind = 'text' | 'number' | 'day' | 'moment';
 export type ExportCell = string | number | null;
 
 export interface ExportWords {
   language: Language;
   translate: (key: string) => string;
-  /** What rows of the field's target are called; empty where the reader may not see them. */
+  /** Titles of rows of the field's target; empty if the reader may not see them. */
   nameOf: (to: FieldOf<'reference' | 'references'>['to'], id: string) => string;
 }
 export interface CellWriter {
@@ -17,7 +17,7 @@ export interface CellWriter {
   write: (value: unknown) => ExportCell;
 }
 
-/** Compiles what writes the values of one column, so that `parseCell` reads them again where the type can be imported. */
+/** Builds the formatter of a column, whose cells `parseCell` can read again if the type can be imported. */
 export function cellWriter(field: Field, words: ExportWords): CellWriter {
   const { kind, write } = codecOf(field).writer(field, words);
   return {

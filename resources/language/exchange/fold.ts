@@ -1,4 +1,7 @@
-/** Text as it is compared: small letters without marks, ß as ss, everything but letters and digits as one space. */
+/**
+ * Normalises text for comparison: lower case without diacritics, ß as ss, everything but letters and digits as one
+ * space.
+ */
 export function fold(text: string): string {
   return text
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { fold } from './fold';
 
-// Beginnings that tell the months apart in German, English, Polish (also inflected: "maja") and Hungarian, without marks.
+// Unique prefixes of month names in German, English, Polish (also inflected: "maja") and Hungarian, without diacritics.
 const beginnings: readonly (readonly string[])[] = [
   ['jan', 'sty'],
   ['feb', 'lut'],
@@ -16,7 +16,7 @@ const beginnings: readonly (readonly string[])[] = [
   ['dec', 'dez', 'gru'],
 ];
 
-/** 1 to 12 for "Mai", "maja", "május", "May"; null for what is no month. */
+/** 1 to 12 for "Mai", "maja", "május", "May"; null for other words. */
 export function monthOfName(name: string | undefined): number | null {
   const folded = fold(name ?? '');
   const index = beginnings.findIndex((starts) => starts.some((start) => folded.startsWith(start)));

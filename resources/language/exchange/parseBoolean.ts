@@ -22,7 +22,7 @@ const yes = new Set([
 ]);
 const no = new Set(['nein', 'n', 'no', 'nie', 'nem', 'false', 'falsch', 'fałsz', 'hamis', '0', '✗', '✘']);
 
-/** Reads ja/nein, tak/nie, igen/nem, yes/no, a cross, a tick, 1/0. */
+/** Parses ja/nein, tak/nie, igen/nem, yes/no, crosses, ticks, 1/0. */
 export function parseBoolean(cell: Cell): Parsed<boolean> {
   if (typeof cell === 'boolean') return parsed(cell);
   const word = cellText(cell).toLowerCase();

@@ -2,18 +2,18 @@ import { type Cell, cellText } from './cell';
 import { monthOfName } from './monthNames';
 import { expected, type Parsed, parsed, undecided } from './parsed';
 
-/** Which comes first in `3/4/2024`; with points it is always the day. */
+/** Order of `3/4/2024`; with points the day is always first. */
 export type DateOrder = 'dmy' | 'mdy';
 export const dateOrders: readonly DateOrder[] = ['dmy', 'mdy'];
 export interface DateHabits {
-  /** Absent: nobody has said, and a day that could be either is left to a person. */
+  /** Absent: unknown; ambiguous dates are left to the user. */
   order?: DateOrder | undefined;
 }
 
 /**
- * Reads a day as customers write it, as `YYYY-MM-DD`: 24.12.2026, 2026. 12. 24., 2026-12-24, 24/12/26, 20261224,
- * "12. Mai 2024", "2024. május 12.", an Excel serial. A month alone ("12/2027", as on inspection plates) means its first day,
- * so nothing falls due too late.
+ * Parses a date as `YYYY-MM-DD`: 24.12.2026, 2026. 12. 24., 2026-12-24, 24/12/26, 20261224, "12. Mai 2024", "2024.
+ * május 12.", an Excel serial. A month alone ("12/2027", as on inspection plates) means its first day, so that nothing
+ * is due too late.
  */
 export function parseDate(cell: Cell, { order }: DateHabits = {}): Parsed<string> {
   if (order) return asParsed(dayIn(cell, order));
@@ -24,13 +24,13 @@ export function parseDate(cell: Cell, { order }: DateHabits = {}): Parsed<string
 
 const asParsed = (day: string | null): Parsed<string> => (day === null ? expected('date') : parsed(day));
 
-/** The day with its parts in this order; null where that is none. */
+/** The date of these parts; null if invalid. */
 export function dayIn(cell: Cell, order: DateOrder): string | null {
   if (typeof cell === 'boolean') return null;
   return typeof cell === 'number' ? dayOfSerial(cell) : dayOfText(cellText(cell), order);
 }
 
-// 1900 date system of Excel: 25569 is 1970-01-01. Small numbers are counts or years, never a purchase in 1905.
+// Excel's 1900 date system: 25569 is 1970-01-01. Small numbers are counts or years, not dates around 1905.
 function dayOfSerial(serial: number): string | null {
   if (!(serial >= 20000 && serial < 80000)) return null;
   return new Date((Math.floor(serial) - 25569) * 86_400_000).toISOString().slice(0, 10);

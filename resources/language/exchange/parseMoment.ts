@@ -3,7 +3,7 @@ import { type DateHabits, type DateOrder, parseDate } from './parseDate';
 import { expected, type Parsed, parsed } from './parsed';
 
 export interface MomentHabits extends DateHabits {
-  /** Whose clocks the list shows, e.g. `Europe/Warsaw`; absent: UTC. */
+  /** Time zone of the list, e.g. `Europe/Warsaw`; absent: UTC. */
   timeZone?: string | undefined;
 }
 
@@ -11,8 +11,8 @@ const timeOfDay =
   /(?:^|[T ,])(\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.,]\d+)?(?: ?([AaPp])[Mm])?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /**
- * Reads a day with its time, as ISO 8601 in UTC: 24.12.2026 08:30, 2026-12-24T08:30:00Z, 12/24/2026 8:30 PM, an Excel
- * serial. A day alone is its midnight.
+ * Parses a date with time as ISO 8601 in UTC: 24.12.2026 08:30, 2026-12-24T08:30:00Z, 12/24/2026 8:30 PM, an Excel
+ * serial. A date alone is midnight.
  */
 export function parseMoment(cell: Cell, { order, timeZone = 'UTC' }: MomentHabits = {}): Parsed<string> {
   const day = parseDate(cell, { order });
@@ -35,10 +35,10 @@ export function parseMoment(cell: Cell, { order, timeZone = 'UTC' }: MomentHabit
   return parsed(zone ? new Date(clock - offsetOf(zone)).toISOString() : atClock(clock, timeZone));
 }
 
-/** The instant at which clocks of the zone show what a UTC clock shows at `clock`. */
+/** The instant at which the zone's local time is `clock`. */
 function atClock(clock: number, timeZone: string): string {
   let instant = clock;
-  // Around a change of summer time the first guess may lie on its other side.
+  // Around a change of daylight saving time the first guess may be on the other side.
   for (let tries = 0; tries < 2; tries += 1) instant += clock - shownAt(instant, timeZone);
   return new Date(instant).toISOString();
 }

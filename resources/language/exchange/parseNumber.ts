@@ -6,31 +6,31 @@ export type DecimalMark = ',' | '.';
 export const decimalMarks: readonly DecimalMark[] = [',', '.'];
 
 export interface NumberHabits {
-  /** What `1.200` means: with ',' one thousand two hundred, with '.' one and two tenths. Absent: nobody has said. */
+  /** The decimal mark in `1.200`: with ',' 1200, with '.' 1.2. Absent: unknown. */
   decimal?: DecimalMark | undefined;
-  /** Unit the value is kept in, e.g. `kg`; `3 t` then reads as 3000. */
+  /** Unit of the stored value, e.g. `kg`; `3 t` then is 3000. */
   unit?: string | undefined;
-  /** Unit the column's header names, for cells without one. */
+  /** Unit in the column's header, for cells without one. */
   columnUnit?: string | undefined;
-  /** What a person said of unit words that are not known: `{ kp: 'kg' }`. */
+  /** The user's mapping of unknown units: `{ kp: 'kg' }`. */
   units?: Readonly<Record<string, string>> | undefined;
-  /** Values the field can have, ends included; of two readings the one inside counts. */
+  /** Possible range, inclusive; resolves ambiguous readings. */
   range?: { min: number; max: number } | undefined;
   isWhole?: boolean | undefined;
 }
 
-/** A number as it is written: its value with either mark as the decimal one; both are the same where only one is possible. */
+/** The number by either decimal mark; equal if unambiguous. */
 export interface NumberReading {
   values: Readonly<Record<DecimalMark, number>>;
-  /** The mark that must be the decimal one, so that the cell shows how its column writes; null where it shows nothing. */
+  /** The decimal mark that the cell proves; null: none. */
   shows: DecimalMark | null;
-  /** Unit beside the number, or of the column; empty where neither names one. */
+  /** Unit of the cell or column; empty: none. */
   unit: string;
 }
 
 /**
- * Reads "1 200,5 kg", "1.200,50", "1'200.5", "12,5 %", -3 or 1.2E+3 as a number in `unit`. A value that can be read in two
- * ways ("1.200") is left to a person unless the habits or the field's range decide.
+ * Parses "1 200,5 kg", "1.200,50", "1'200.5", "12,5 %", -3 or 1.2E+3 as a number in `unit`. Ambiguous values ("1.200")
+ * are left to the user unless the column's habit or the field's range decides.
  */
 export function parseNumber(cell: Cell, habits: NumberHabits = {}): Parsed<number> {
   const read = readNumber(cell, habits);
@@ -52,13 +52,13 @@ export function parseNumber(cell: Cell, habits: NumberHabits = {}): Parsed<numbe
   );
 }
 
-// That metres are no kilograms is known; what "kips" are a person may know.
+// A known unit of another quantity is an error; an unknown one is left to the user.
 function strangeUnit(unit: string, wanted: string): Parsed<number> {
   const args = { unit, wanted };
   return isKnownUnit(unit) ? expected('unit', args) : undecided('unit', { about: 'unit', word: unit }, args);
 }
 
-/** What is written in the cell, before anybody decides what it means; null where it is no number. */
+/** The written number before its interpretation; null: not a number. */
 export function readNumber(cell: Cell, { columnUnit = '' }: NumberHabits = {}): NumberReading | null {
   if (typeof cell === 'number')
     return Number.isFinite(cell) ? { values: { ',': cell, '.': cell }, shows: null, unit: columnUnit } : null;
@@ -74,13 +74,13 @@ export function readNumber(cell: Cell, { columnUnit = '' }: NumberHabits = {}): 
   };
 }
 
-/** What the written number is multiplied by to come to the field's unit; null where the unit cannot become it. */
+/** Factor to the field's unit; null: not convertible. */
 export function factorOf(word: string, { unit, columnUnit, units }: NumberHabits): number | null {
-  // A field without a unit counts; what its column counts in, the header says ("Jahre").
+  // A field without a unit is a count, whose unit may be in the header ("Jahre").
   return unitFactor(units?.[word] ?? word, unit ?? columnUnit);
 }
 
-/** Whether a field can have the value, by its range and whether it counts. */
+/** Whether the field allows the value, by range and integrality. */
 export const isPossible = (value: number, { range, isWhole }: NumberHabits): boolean =>
   (!isWhole || Number.isInteger(value)) && (!range || (value >= range.min && value <= range.max));
 
@@ -107,8 +107,8 @@ function parseDigits(text: string, decimal: DecimalMark): number | null {
   return negative ? -value : value;
 }
 
-// Of two marks the later one is the decimal one; a mark that repeats groups thousands; a single one before exactly
-// three digits ("1.200") can be either, and the column's habit decides.
+// The later of two marks is the decimal mark; a repeated mark groups thousands; a single one before exactly three
+// digits ("1.200") is ambiguous.
 function decimalMarkOf(body: string, habit: DecimalMark): DecimalMark | null {
   const comma = body.lastIndexOf(',');
   const point = body.lastIndexOf('.');
@@ -124,7 +124,7 @@ function shownMark(digits: string): DecimalMark | null {
   const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
   if (last === -1) return null;
   const mark: DecimalMark = digits[last] === ',' ? ',' : '.';
-  // A mark that stands twice groups thousands; the other one is the decimal one then.
+  // A repeated mark groups thousands; the other is the decimal mark.
   return digits.indexOf(mark) === last ? mark : mark === ',' ? '.' : ',';
 }
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '../fields/field';
 
-/** What a person must say before a cell has one value: which of two readings is meant, or what an unknown unit is. */
+/** The user's decision that a cell needs: which reading, or which unit. */
 export type Asked =
   | { about: 'decimal' | 'order'; readings: readonly [unknown, unknown] }
   | { about: 'unit'; word: string };
@@ -8,11 +8,11 @@ export type Asked =
 interface Unread {
   ok: false;
   expected: FieldError;
-  /** Set where the cell holds a value of the right kind that only a person can read. */
+  /** Set if the cell is of the right kind but ambiguous. */
   asked?: Asked;
 }
 
-/** A cell read as a value, or a sentence (`import.expected.<what>`) that names what was expected in its place. */
+/** The parsed value, or the key of what was expected (`import.expected.<what>`). */
 export type Parsed<T> = { ok: true; value: T } | Unread;
 
 export const parsed = <T>(value: T): Parsed<T> => ({ ok: true, value });
@@ -27,5 +27,5 @@ export const undecided = (what: string, asked: Asked, args?: FieldError['args'])
   asked,
 });
 
-/** Whether the cell holds a value of the right kind, even if a person has to say which. */
+/** Whether the cell is of the right kind, even if ambiguous. */
 export const isOfKind = (one: Parsed<unknown>): boolean => one.ok || one.asked !== undefined;

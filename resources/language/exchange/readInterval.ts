@@ -15,13 +15,13 @@ const units: ReadonlyMap<string, IntervalUnit> = new Map(
     .flatMap((unit) => words[unit].split(' ').map((word) => [fold(word), unit] as const)),
 );
 
-/** "24 Monate", "2 lata", 12: a whole number with the unit that stands beside it, else in the column's heading. */
+/** "24 Monate", "2 lata", 12: an integer with the unit in the cell or the column's header. */
 export interface ReadInterval {
   amount: number;
   unit: IntervalUnit | null;
 }
 
-/** Reads an interval; null where the cell holds none, so that it is read as any other number and refused as one. */
+/** Parses an interval; null if the cell holds none. */
 export function readInterval(cell: Cell, heading: string): ReadInterval | null {
   const match = /^(\d{1,4})(?:[.,]0+)?\s*(\D*)$/u.exec(cellText(cell).trim());
   if (!match?.[1]) return null;
@@ -31,10 +31,10 @@ export function readInterval(cell: Cell, heading: string): ReadInterval | null {
   return { amount: Number(match[1]), unit: own ?? unitIn(heading) };
 }
 
-/** The unit that a heading names: "Prüfintervall (Monate)", "Interwał [mies.]", "Inspection interval in years". */
+/** The unit in a header: "Prüfintervall (Monate)", "Interwał [mies.]", "Inspection interval in years". */
 function unitIn(heading: string): IntervalUnit | null {
   for (const word of heading.split(/[^\p{L}]+/u)) {
-    // A single letter in a heading is no unit.
+    // A single letter in a header is no unit.
     const unit = word.length > 1 ? units.get(fold(word)) : undefined;
     if (unit) return unit;
   }

@@ -3,13 +3,12 @@ import { isPhone } from '../fields/formats';
 import { phoneKinds } from '../fields/phoneKinds';
 import { fold } from './fold';
 
-/** A number as a list has it, which may leave open what kind it is. */
+/** A phone number, possibly without kind. */
 export type ReadPhone = Pick<PhoneValue, 'number'> & Partial<PhoneValue>;
 
 /**
- * Several telephone numbers in one cell, each perhaps with its kind as exports write it: `61 555 01 10; 601 555 012 (mobile)`.
- * `kinds` are the kinds by their folded names in every language; without them any word will do. Undefined where one of the
- * numbers is none.
+ * Parses several phone numbers in a cell, optionally with kind: `61 555 01 10; 601 555 012 (mobile)`. `kinds`: the
+ * kinds by folded name in every language; without it any word is accepted. Undefined if one number is invalid.
  */
 export function readPhones(
   text: string,

@@ -1,9 +1,9 @@
 type Measure = 'mass' | 'length' | 'months';
 
-/** Standard acceleration of free fall (CGPM 1901): a load of 1 kN is what 1000 / 9.80665 kg weigh. */
+/** Standard gravity (CGPM 1901): 1 kN is the weight of 1000 / 9.80665 kg. */
 export const standardGravity = 9.80665;
 
-// Each measure's units by their size in its base. Loads are also written as the force they press with.
+// Units per quantity, by their size in the base unit. Loads may also be given as forces.
 const sizes: Readonly<Record<Measure, readonly (readonly [size: number, words: string])[]>> = {
   mass: [
     [1e-6, 'mg'],
@@ -41,16 +41,16 @@ const units: ReadonlyMap<string, { measure: Measure; size: number }> = new Map(
       ),
   ),
 );
-// What a person may choose from for a word that is not known.
+// Units offered for an unknown word.
 const offered: Readonly<Record<Measure, readonly string[]>> = {
   mass: ['kg', 't', 'kN', 'daN', 'lb'],
   length: ['mm', 'cm', 'm', 'in'],
   months: ['months', 'years'],
 };
-// Counted things carry words that say nothing about size.
+// Words of counted things without a size.
 const pieces = new Set(['stk', 'stück', 'szt', 'sztuk', 'db', 'pcs', 'pc', 'x']);
 
-/** The unit a word names. A load per shelf is a load ("kg/Fach"); one per area or metre (kg/m²) is something else. */
+/** The unit of a word. A load per shelf is a load ("kg/Fach"); one per area or length (kg/m²) is not. */
 function unitOf(word: string): { measure: Measure; size: number } | undefined {
   const [name = '', per] = word.toLowerCase().replace(/\.$/, '').split('/');
   if (per !== undefined && (/[23²³]$/.test(per) || /^(qm|sqm|sqft|to)$/.test(per) || units.has(per)))
@@ -58,7 +58,7 @@ function unitOf(word: string): { measure: Measure; size: number } | undefined {
   return units.get(name);
 }
 
-/** What to multiply by to come from `given` to `wanted`; null where that is impossible or unknown. */
+/** Factor from `given` to `wanted`; null: not convertible or unknown. */
 export function unitFactor(given: string, wanted: string | undefined): number | null {
   const from = given.toLowerCase().replace(/\.$/, '');
   if (from === '' || from === wanted?.toLowerCase() || pieces.has(from)) return 1;
@@ -69,17 +69,17 @@ export function unitFactor(given: string, wanted: string | undefined): number | 
 
 export const isKnownUnit = (word: string): boolean => unitOf(word) !== undefined;
 
-/** Units that a person may name for a word that is not known, the field's own first. */
+/** Units offered for an unknown word, the field's own first. */
 export function unitChoices(wanted: string): readonly string[] {
   const measure = unitOf(wanted)?.measure;
   return measure ? [wanted, ...offered[measure].filter((one) => one !== wanted)] : [wanted];
 }
 
-/** Whether the unit is a force, which becomes a load by gravity. */
+/** Whether the unit is a force, converted to a load by gravity. */
 export const isForce = (word: string): boolean =>
   /^(n|newton|dan|kn|kilonewton)$/i.test(word.replace(/\/.*/, ''));
 
-// Remarks in brackets that are as short as units are.
+// Remarks in brackets that are as short as units.
 const remarks = new Set(
   'max maks min mind ges ca ok kb opt nenn soll ist neu alt re li br tot sum gl udl std typ nr no lp id qr pl de hu en'.split(
     ' ',
@@ -87,8 +87,8 @@ const remarks = new Set(
 );
 
 /**
- * The unit a header names: in brackets ("Nośność pola [kg]"), behind a slash or as a word of its own ("Tiefe cm"). One that
- * is none we know, or several, is the person's to say: it comes back as it stands, and its cells are asked for.
+ * The unit in a header: in brackets ("Nośność pola [kg]"), after a slash, or as a word ("Tiefe cm"). Unknown or
+ * several units are returned as they are, to be decided by the user.
  */
 export function unitOfHeader(header: string, wanted?: string): string | undefined {
   const brackets = [...header.matchAll(/[([]\s*(?:in |w )?([^)\]]*?)\.?\s*[)\]]/gu)].map(
@@ -117,14 +117,14 @@ function unbracketed(header: string): string[] {
     .split(/[\s,;:_–-]+/)
     .flatMap((word) => {
       const [before = '', after] = word.split('/');
-      // "Feldlast/kg" names one behind the slash, "kg/Fach" and "kg/m²" before it.
+      // "Feldlast/kg" has the unit after the slash, "kg/Fach" and "kg/m²" before it.
       return after !== undefined && !units.has(before.toLowerCase()) ? [before, after] : [word];
     })
     .map((word) => word.replace(/\.$/, ''))
     .filter(Boolean);
 }
 
-// One letter, or the English "in", is a unit only at the end: "Depth in".
+// A single letter, or the English "in", is a unit only at the end: "Depth in".
 const standsAlone = (word: string, index: number, words: readonly string[]): boolean =>
   index > 0 && ((word.length > 1 && word.toLowerCase() !== 'in') || index === words.length - 1);
 

@@ -5,7 +5,7 @@ import type { AddressValue, Field } from './field';
 
 export type AddressPart = keyof AddressValue;
 
-/** Countries as a closed set whose words come from Intl, in each language of the product. */
+/** Countries, named by Intl in each language of the product. */
 const countrySet: ChoiceSet = { name: 'country', values: countries, labels: countryNames() };
 
 function countryNames(): Record<string, Localized> {
@@ -20,7 +20,7 @@ function countryNames(): Record<string, Localized> {
   );
 }
 
-/** What an address consists of, each as a field of its own: lists have a column for each. */
+/** The parts of an address as fields: lists have a column for each. */
 export const addressParts: Readonly<Record<AddressPart, Field>> = {
   street: text({ max: 150 }),
   zip: text({ max: 20 }),
@@ -29,5 +29,5 @@ export const addressParts: Readonly<Record<AddressPart, Field>> = {
 };
 export const addressPartNames = Object.keys(addressParts) as AddressPart[]; // the keys of just this table
 
-/** Key of a part's label in the locales. */
+/** Locale key of a part's label. */
 export const addressPartKey = (part: AddressPart): string => `shell.address.${part}`;

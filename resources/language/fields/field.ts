@@ -24,7 +24,7 @@ export type { ListEditor } from './types/list';
 export type { PhoneValue } from './types/phones';
 export type { Values } from './types/reference';
 
-/** Every field type: what a field of it may say, and what its values are. */
+/** Every field type, with its options and value. */
 interface Shapes {
   text: TextShape;
   longText: LongTextShape;
@@ -68,7 +68,7 @@ export type ItemOf<S extends Fields> = { id: string } & { [K in RequiredNames<S>
   [K in Exclude<keyof S, RequiredNames<S>>]?: ValueOf<S[K]> | null;
 };
 
-/** What is wrong with a value: a locale key and what stands in its text. */
+/** A validation error: a locale key and its parameters. */
 export interface FieldError {
   message: string;
   args?: Record<string, string | number>;

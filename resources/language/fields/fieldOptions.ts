@@ -1,76 +1,72 @@
 import type { Localized } from '../languages';
 import type { Role } from '../permissions';
 
-/** A field is there only where the record has these values, e.g. shelf extras on shelves. */
+/** The field exists only if the record has these values, e.g. shelf details on shelves. */
 export type When = Readonly<Record<string, string | boolean | readonly string[]>>;
 
-/** Names of states in which a field may not change; the API knows how to find each out. */
+/** Names of states in which the field must not change; determined by the API. */
 export type LockName = 'openAudit' | 'openReport' | 'openPlace' | 'inForce';
 
 export interface FieldOptions {
   required?: boolean;
-  /** Set by the server alone; shown, never sent. */
+  /** Set only by the server. */
   readOnly?: boolean;
-  /** No two living rows of an account share it; `within` narrows that to rows with the same value there. */
+  /** Unique among the account's living rows; `within`: among rows with the same value there. */
   unique?: boolean | { within: string };
-  /** The full search box of the list looks here. */
+  /** Included in the list's full-text search. */
   search?: boolean;
   when?: When;
   lockedWhen?: LockName;
-  /** Only provider staff may set it. */
+  /** Set only by provider staff. */
   providerOnly?: boolean;
-  /** Only these roles may set it, of those who may write the row. */
+  /** Set only by these roles. */
   setBy?: readonly Role[];
-  /**
-   * Never waits in a device's outbox: it is set while the server answers, or not at all. `change`: what a new row says
-   * decides nothing yet, and may wait.
-   */
+  /** Not sent through the outbox, only online. `change`: creation may still be offline. */
   onlineOnly?: true | 'change';
-  /** Chosen where the row is made, and never changed. */
+  /** Immutable after creation. */
   isLasting?: boolean;
-  /** Only brokers and provider staff may set it, never the account it is about. */
+  /** Set only by brokers and provider staff, not by the account itself. */
   brokerOnly?: boolean;
   /**
-   * Says something about a person. Of an entity about people it is exported with and erased of that person, and so is every
-   * text of theirs that does not say `false`, with the reason beside it; elsewhere the text may name somebody, and is
-   * replaced where it does.
+   * Personal data. In an entity about people it is exported and erased with the person, as is every text without
+   * `false` and its reason; elsewhere the text may mention somebody, whose name is then replaced.
    */
   personal?: boolean;
-  /** In a row about somebody it may name another person, and is replaced where that one is erased. */
+  /** May mention another person, whose name is replaced on erasure. */
   namesOther?: true;
-  /** Concerns passwords this product keeps: of no use where people sign in at an issuer of another house. */
+  /** Only for passwords of the product itself, not with an external issuer. */
   ownSignIn?: boolean;
-  /** Never leaves the server in lists; large values are read with the single record. */
+  /** Left out of lists; large values are read with the single record. */
   heavy?: boolean;
-  /** No list is filtered by it, so no index carries it: MySQL takes 16 columns in one. */
+  /** Not filtered, hence not in an index: MySQL limits an index to 16 columns. */
   isUnfiltered?: true;
-  /** Of use to those alone who keep such rows: anyone who may only read them does not see it. */
+  /** Hidden from people who may only read such rows. */
   internal?: boolean;
-  /** Added by an account: it lies in the row's JSON column `custom` under this key. */
+  /** A custom field: its value is in the JSON column `custom` under this key. */
   customKey?: string;
-  /** The account whose rows alone have it, where the entity shows rows of others as well. */
+  /** The account whose rows have the custom field, if the entity also shows others' rows. */
   customOf?: string;
-  /** The report shows it without being asked for it by its tag. */
+  /** Printed in the report without a tag. */
   inReport?: boolean;
-  /** A list that is imported may fill it; for people it follows from what they do elsewhere, and forms only show it. */
+  /** Import may set it; people change it by other actions, so forms only show it. */
   importOnly?: boolean;
-  /** Where it is present, required as soon as any field besides these changes; the server says so of the change. */
+  /** If present, required when any field but these changes; validated on the server. */
   requiredBesides?: readonly string[];
-  /** Asked for in forms and not shown on the record: it accompanies a change and is kept elsewhere. */
+  /** Only in forms: it accompanies a change and is stored elsewhere. */
   formOnly?: boolean;
-  /** Its name, where it is the account's own word and not one of the locales. */
+  /** Label of a custom field. */
   label?: Localized;
 }
 
-/** A range's end names its beginning: the value may not be below what stands in that field. */
+/** The field with the range's start, which the value must not precede. */
 export interface RangeOptions extends FieldOptions {
   notBelow?: string;
-  /** The range holds before its end, no longer on that day. */
+  /** The range's end is exclusive. */
   isEndOutside?: boolean;
   /**
-   * Of a date by which rows are due: the field with the day of the last inspection; where that is empty there was none.
-   * `when` leaves out rows that no inspection renews. `among`: the row has several types of inspection, of which `kind` is
-   * the one that is due and `any` the day of the last one of whatever type.
+   * For a due date: the field with the day of the last inspection, empty if there was none. `when` excludes rows that
+   * are not inspected. `among`: for several types of inspection, `kind` is the due one and `any` the last day of any
+   * type.
    */
   inspectedOn?: { field: string; when?: When; among?: { kind: string; any: string } };
 }

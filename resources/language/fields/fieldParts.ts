@@ -2,22 +2,21 @@ import type { InnerParts } from '../exchange/codecs/codec';
 import { codecOf } from '../exchange/codecs/codecs';
 import type { Field } from './field';
 
-/** What of a value has a column of its own in a list: of an address its city, of a text in several languages the German one. */
+/** A part of a value with its own column in lists: the city of an address, one language of a text. */
 export interface FieldPart {
-  /** As the value names it; after the field's name it is the column's path (`address.zip`, `title.pl-PL`). */
+  /** Key within the value; with the field's name the column's path (`address.zip`, `title.pl-PL`). */
   name: string;
   field: Field;
-  /** Keys of what the part is called, in the locales. */
+  /** Locale keys of the label. */
   keys: readonly string[];
-  /** The part's name says enough by itself (a city); otherwise it stands behind the field's: `Title (Polish)`. */
+  /** The label stands alone (a city); else it follows the field's: `Title (Polish)`. */
   isNamedAlone: boolean;
-  /** The value is a list: the cell has that part of each item, in their order. */
+  /** The value is a list: the cell has this part of each item, in order. */
   isOfEach?: true;
 }
 
 /**
- * The parts of a field that lists have a column for each of; none where its value is one cell, or no cell at all. `words` are
- * where the locales name the fields of its items.
+ * The parts with columns of their own; empty if the value fits one cell, or none. `words`: locale keys of its items.
  */
 export const fieldParts = (field: Field, words = ''): FieldPart[] =>
   codecOf(field).parts?.(field, words, inner) ?? [];
@@ -27,10 +26,10 @@ const inner: InnerParts = {
   isWord: (field) => codecOf(field).isWord === true,
 };
 
-/** Where the locales name the fields of a list's items. */
+/** Where the locales have the fields of a list's items. */
 export const itemWords = (entity: string, list: string): string => `resources.${entity}.items.${list}`;
 
-/** What a column of a part is headed, from the word for the field and those for the part. */
+/** The header of a part's column. */
 export function partHeading(
   { isNamedAlone, keys }: FieldPart,
   field: string,
@@ -40,7 +39,7 @@ export function partHeading(
   return isNamedAlone ? part : `${field} (${part})`;
 }
 
-/** What of the value stands in the part's column; of each item, where there are several. */
+/** The part of the value for the column; of each item, if several. */
 export function partOf({ name, isOfEach }: FieldPart, value: unknown): unknown {
   if (!isOfEach) return at(value, name);
   return Array.isArray(value) ? value.map((item) => name.split('.').reduce(at, item)) : null;

@@ -26,23 +26,24 @@ export function isEan(value: string): boolean {
   return (10 - (sum % 10)) % 10 === digits[0];
 }
 
-/** A whole address of the encrypted web; the others are shown to customers as links and must not lead elsewhere. */
+/** A full https address: it is shown to customers as a link. */
 function isHttps(value: string): boolean {
   if (!/^https:\/\/[^\s]+$/i.test(value) || !URL.canParse(value)) return false;
   const { hostname, username, password } = new URL(value);
   return hostname.includes('.') && username === '' && password === '';
 }
 
-/** What each format asks of a text. */
+/** The check of each text format. */
 export const formats: Record<TextFormat, (value: string) => boolean> = {
   email: (value) => /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/.test(value),
   qrCode: (value) => /^[A-Za-z0-9][A-Za-z0-9._:/-]*$/.test(value),
   ean: isEan,
-  // Spec §5: only letters, '-' and '.', not only spaces; a space between two names and an apostrophe (O'Neil) are names too.
+  // Specification §5: only letters, '-' and '.', not blank; spaces within names and apostrophes (O'Neil) are allowed
+  // too.
   personName: (value) => /^[\p{L}\p{M}.\-' ’]+$/u.test(value) && /\p{L}/u.test(value),
   url: isHttps,
   phone: (value) => isPhone(value),
-  // RFC 1123; small letters, so that the same host is not entered twice.
+  // RFC 1123; lower case, so that a host is not entered twice.
   host: (value) =>
     /^(?=.{4,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/.test(value),
   color: (value) => /^#[0-9a-f]{6}$/i.test(value),

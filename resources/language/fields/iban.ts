@@ -1,4 +1,4 @@
-/** An account number by ISO 13616: its form and its check digits. Spaces between groups are allowed. */
+/** Validates form and check digits of an IBAN (ISO 13616), with or without spaces. */
 export function isIban(value: string): boolean {
   const plain = value.replace(/ /g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(plain)) return false;

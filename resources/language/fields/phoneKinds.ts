@@ -1,6 +1,6 @@
-/** What a telephone number is, the first where nobody says. */
+/** Kinds of phone numbers; the first is the default. */
 export const phoneKinds = ['work', 'mobile', 'private', 'fax'] as const;
 export type PhoneKind = (typeof phoneKinds)[number];
 
-/** Key of what the kind is called, in the locales. */
+/** Locale key of a kind. */
 export const phoneKindKey = (kind: PhoneKind): string => `shell.phone.${kind}`;

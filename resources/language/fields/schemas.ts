@@ -4,7 +4,7 @@ import type { Field, Fields } from './field';
 
 export type { JsonSchema };
 
-/** A value of the field as JSON Schema (2020-12). */
+/** The JSON Schema (2020-12) of a field's value. */
 export const schemaOf = (field: Field): JsonSchema => codecOf(field).schema(field, itemSchema);
 
 const itemSchema = (fields: Fields): JsonSchema => ({
@@ -13,7 +13,7 @@ const itemSchema = (fields: Fields): JsonSchema => ({
   properties: { id: { type: 'string' }, ...schemasOf(fields) },
 });
 
-/** The properties of a record or of a list's item. */
+/** The properties of a record or list item. */
 export const schemasOf = (fields: Fields): JsonSchema =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [

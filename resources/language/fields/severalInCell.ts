@@ -1,14 +1,14 @@
-/** Several texts as one cell of a list: `Red; Blue`, in quotation marks where a text would come apart itself. */
+/** Joins texts in a cell: `Red; Blue`, quoted if a text contains the separator. */
 export const joinInCell = (texts: readonly string[]): string =>
   texts.map((text) => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('; ');
 
-/** The texts of such a cell; one that is left out between two others is empty. */
+/** Splits such a cell; empty texts between others are kept as empty. */
 export function splitCell(cell: string): string[] {
   const texts = [''];
   let isQuoted = false;
   for (const letter of cell) {
     const text = texts.at(-1)?.trimStart() ?? '';
-    // Inches within a text quote nothing.
+    // A quotation mark within a text means inches.
     if (letter === '"' && (text === '' || text.startsWith('"'))) isQuoted = !isQuoted;
     if (!isQuoted && /[;\n]/.test(letter)) texts.push('');
     else texts[texts.length - 1] += letter;

@@ -1,7 +1,4 @@
-/**
- * The same members in an object that inherits nothing: what is looked up in it by a name from outside is either stated
- * or undefined, also `constructor` and `__proto__`.
- */
+/** A copy without prototype: looking up an external name such as `constructor` or `__proto__` yields undefined. */
 export function withoutPrototype<T extends object>(members: T): T {
   return Object.assign(Object.create(null), members);
 }

@@ -1,15 +1,15 @@
 /**
- * How texts are compared, in memory as in the database: by the primary weights of its collation, `utf8mb4_unicode_520_ci`
- * (Unicode Collation Algorithm 5.2.0). Case and diacritics do not matter. Trailing spaces count as nothing.
+ * Text comparison in memory as in the database, by the primary weights of the collation `utf8mb4_unicode_520_ci`
+ * (Unicode Collation Algorithm 5.2.0). Case, diacritics and trailing spaces are ignored.
  */
 
-/** Characters by rising weight, in lower case and without diacritics. */
+/** Characters by ascending weight, in lower case without diacritics. */
 const ranked =
   '\u0009\u000a\u000b\u000c\u000d `´^¯¨¸_‗\u00ad-‐‒–—―,;:!¡?¿.·\'‘’‚‛‹›"“”„‟«»()[]{}§¶©®@*/⁄' +
   '\\&#%‰‱†‡•‣‧′‵‸°+±÷×<=>¬|¦‖~¤¢$£¥€0123456789abcdefghiıjklmnŋopqĸrstŧuvwxyzþʼαβγδεζηθικλμνξ' +
   'οπρςτυφχψωабвгдђѓеєжзѕиіїйјклљмнњопрстћќуўфхцчџшщъыьэюя';
 
-/** Letters that no decomposition leads to the one they weigh as much as. */
+/** Letters without a decomposition, by the letter of equal weight. */
 const equals: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -24,7 +24,7 @@ const equals: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** Below it nothing is a weight: `searchKey` ends each character with 1. */
+/** No weight is below it: `searchKey` ends each character with 1. */
 const firstWeight = 2;
 const weights = new Map<string, string>();
 [...ranked].forEach((sign, rank) => {
@@ -33,7 +33,7 @@ const weights = new Map<string, string>();
 
 const isMark = /\p{M}/u;
 
-/** The weights of one character; of what is not ranked its code point decides, behind all that is. */
+/** The weights of a character; unranked ones follow by code point. */
 function weightOf(sign: string): string {
   const known = weights.get(sign);
   if (known !== undefined) return known;
@@ -56,7 +56,7 @@ const weighAll = (text: string): string => Array.from(text, weightOf).join('');
 
 const space = weighAll(' ');
 
-/** A text's weights; texts that are equal to the database have the same. */
+/** The weights of a text; equal for texts that the database considers equal. */
 export function sortKey(text: string): string {
   const key = weighAll(text);
   let end = key.length;
@@ -64,7 +64,7 @@ export function sortKey(text: string): string {
   return key.slice(0, end);
 }
 
-/** Compares two sort keys: below 0 where the first comes first. The shorter one counts as if spaces followed. */
+/** Compares two sort keys (negative: first before second). The shorter is padded with spaces. */
 export function compareKeys(one: string, other: string): number {
   if (one === other) return 0;
   if (other.startsWith(one)) return (other[one.length] ?? '') < space ? 1 : -1;
@@ -73,8 +73,8 @@ export function compareKeys(one: string, other: string): number {
 }
 
 /**
- * What `searchKey` of a word must stand in to be found there by LIKE, which compares character by character: a ß is found by
- * ß, not by ss.
+ * The key in which `searchKey` of a word must occur for LIKE, which compares character by character: ß matches ß, not
+ * ss.
  */
 export function searchKey(text: string): string {
   const known = searchKeys.get(text);
@@ -85,6 +85,6 @@ export function searchKey(text: string): string {
   return key;
 }
 const end = '\u0001';
-/** While somebody types into a search box, the same texts are asked for again and again. */
+/** Cached: typing into a search box evaluates the same texts repeatedly. */
 const searchKeys = new Map<string, string>();
 const mostKeys = 50_000;

@@ -4,7 +4,7 @@ import { isEmpty } from './operators';
 import type { Sql } from './sql';
 
 const hour = 3_600_000;
-/** How far the clocks of the earth are ahead of UTC and behind it, in hours. */
+/** Maximum offsets of time zones ahead of and behind UTC, in hours. */
 const [ahead, behind] = [14, 12];
 const dayAt = (now: Date, hours: number) => new Date(now.getTime() + hours * hour).toISOString().slice(0, 10);
 
@@ -12,7 +12,9 @@ type Reader = Pick<Actor, 'instanceType'>;
 const isAsked = ({ inForce }: AnyEntity, { instanceType }: Reader): boolean =>
   inForce !== undefined && instanceType !== 'PROVIDER';
 
-/** What is left out for all but the provider, in lists and where a row is asked for by its id: rows whose days are over or have not come yet, wherever the reader is. */
+/**
+ * Excludes rows outside their validity, in any time zone, from lists and single reads for everybody but the provider.
+ */
 export function inForceSql(entity: AnyEntity, actor: Reader, now: Date): Sql[] {
   const { inForce } = entity;
   if (!inForce || !isAsked(entity, actor)) return [];
@@ -22,7 +24,7 @@ export function inForceSql(entity: AnyEntity, actor: Reader, now: Date): Sql[] {
   return [begun, { sql: `(${till} is null or ${till} >= ?)`, bindings: [dayAt(now, -behind)] }];
 }
 
-/** The same of a row in memory. */
+/** The same for a row in memory. */
 export function isInForce(
   entity: AnyEntity,
   actor: Reader,

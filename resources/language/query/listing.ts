@@ -5,8 +5,8 @@ import { typeOf } from '../fields/types/fieldTypes';
 import { isReach } from '../permissions';
 
 /**
- * Whether a list of the entity may be sorted by the field: what its definition names (`sorts`, else its columns), what
- * it begins with, its title and what imports know it by. Each has an index; an account's own fields have an order, but none.
+ * Whether lists can be sorted by the field: those of the definition (`sorts`, else columns), the default, the title,
+ * and the import key. Each has an index; custom fields have an order but no index.
  */
 export function isSortedBy(entity: AnyEntity, name: string): boolean {
   const field = entity.fields[name];
@@ -14,14 +14,14 @@ export function isSortedBy(entity: AnyEntity, name: string): boolean {
   const { sort, columns, sorts } = entity.list;
   const leading = [sort, entity.title].flat();
   if (field.customKey !== undefined || leading.includes(name)) return true;
-  // In each language the order is another one, so only what a row is called by is worth it.
+  // A localized text has an index per language, only worth it for titles.
   if (typeOf(field).isJson) return false;
   return name === entity.exchange?.key || (sorts ?? columns).includes(name);
 }
 
 /**
- * Whether a list of the entity may be filtered by the field: what its definition offers, what it is sorted by or
- * refers to, what is unique, and whatever is either true or false.
+ * Whether lists can be filtered by the field: those of the definition, sortable ones, references, unique ones and
+ * booleans.
  */
 export function isFilteredBy(entity: AnyEntity, name: string): boolean {
   const field = entity.fields[name];
@@ -35,8 +35,8 @@ export function isFilteredBy(entity: AnyEntity, name: string): boolean {
 }
 
 /**
- * Whether the table has an index by the field's own column: what has an order, what lists offer to filter by, and what is
- * unique only among some rows, as the index that keeps it so does not find it among all.
+ * Whether the field's column has an index of its own: sortable, filterable, or unique among some rows, as the unique
+ * index does not cover all.
  */
 export const isIndexed = (entity: AnyEntity, name: string, field: Field): boolean =>
   field.customKey === undefined &&
@@ -45,12 +45,12 @@ export const isIndexed = (entity: AnyEntity, name: string, field: Field): boolea
     typeof field.unique === 'object' ||
     (isFilterable(field) && !typeOf(field).isFilteredAnyway && (entity.list.filters ?? []).includes(name)));
 
-/** What is unique has no index but the one that keeps it so, where no list is sorted by it: it is looked up there. */
+/** Unique fields use their unique index, unless lists are sorted by them. */
 export const isLookedUp = (entity: AnyEntity, name: string): boolean => {
   const field = entity.fields[name];
   return field?.unique !== undefined && !isIndexed(entity, name, field);
 };
 
-/** Whether somebody reads rows of accounts that are not their own. */
+/** Whether the actor reads rows of other accounts. */
 export const isReadBeyond = (entity: AnyEntity): boolean =>
   Object.values(entity.permissions).some(({ read }) => read === 'anywhere' || isReach(read));

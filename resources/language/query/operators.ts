@@ -4,10 +4,10 @@ import { fieldTypes, typeOf } from '../fields/types/fieldTypes';
 import { searchKey } from './collation';
 import type { Sql } from './sql';
 
-// What a list can be asked, each question once: as SQL on a column and as a test of a value in memory. A property test
-// compares the two (scripts/queries).
+// The filter operators, each as SQL on a column and as a predicate in memory. A property test compares both
+// (scripts/queries).
 
-/** A filter that no list understands; `field` names what is wrong with it. */
+/** An invalid filter; `field` names it. */
 export class QueryRefused extends Error {
   constructor(readonly field: string) {
     super(`no list can be filtered by this ${field}`);
@@ -15,19 +15,19 @@ export class QueryRefused extends Error {
 }
 
 export interface Operator {
-  /** `column` is SQL of the field's value. */
+  /** `column`: SQL of the field's value. */
   sql: (column: string) => Sql;
-  /** Whether a row whose field has this value, null or undefined where it is empty, is meant. */
+  /** Whether the row matches; null and undefined are empty. */
   test: (value: unknown) => boolean;
 }
 
-/** A row in which the field is empty. */
+/** The field is empty. */
 export const isEmpty: Operator = {
   sql: (column) => ({ sql: `${column} is null`, bindings: [] }),
   test: (value) => value === null || value === undefined || value === '',
 };
 
-/** Equality; `null` and an empty text ask for what is empty, a list for any of its values. */
+/** Equality; `null` and an empty text match empty fields, a list any of its values. */
 export function equals(name: string, field: Field | undefined, value: unknown): Operator {
   if (Array.isArray(value)) return anyOf(name, field, value);
   if (value === null || value === '') return isEmpty;
@@ -39,7 +39,7 @@ export function equals(name: string, field: Field | undefined, value: unknown): 
   };
 }
 
-/** Equality of what is looked up by the index that keeps it unique, in which case alone does not matter. */
+/** Case-sensitive equality, using the unique index. */
 export function equalsInCase(name: string, field: Field | undefined, value: unknown): Operator {
   if (value === null || value === '') return isEmpty;
   const wanted = [value].flat().map((one) => String(scalarOf(name, field, one)));
@@ -68,7 +68,7 @@ function anyOf(name: string, field: Field | undefined, values: readonly unknown[
   };
 }
 
-/** At least (`gte`) or at most (`lte`) a value; what is empty is neither. */
+/** At least (`gte`) or at most (`lte`) the value; empty fields never match. */
 export function within(
   name: string,
   field: Field | undefined,
@@ -86,13 +86,13 @@ export function within(
   };
 }
 
-/** The words of the search box: at most eight, each of which must stand somewhere. */
+/** The words of a search, at most eight; all must match. */
 export function wordsOf(value: unknown): string[] {
   if (typeof value !== 'string') throw new QueryRefused('q');
   return value.trim().split(/\s+/).filter(Boolean).slice(0, 8);
 }
 
-/** That a word stands in a text, without regard to case and diacritics. */
+/** The text contains the word, ignoring case and diacritics. */
 export function contains(word: string): Operator {
   const key = searchKey(word);
   return {
@@ -113,17 +113,17 @@ function scalarOf(name: string, field: Field | undefined, value: unknown): Scala
   return value as Scalar; // what is comparable is one
 }
 
-/** A filter's value as the database gets it. */
+/** A filter value as database parameter. */
 const boundOf = (field: Field | undefined, value: Scalar): string | number | Date =>
   comparisonOf(field)?.boundOf?.(value, field) ?? keyOf(field, value);
 
 const keyOf = (field: Field | undefined, value: Scalar): Comparable =>
   comparisonOf(field)?.keyOf(value, field) ?? String(value);
 
-// A row keeps a field's value in the shape of its type.
+// Rows hold values in the form of their type.
 const storedKey = (field: Field | undefined, value: unknown): Comparable => keyOf(field, value as Scalar);
 
-/** Compares two values of a field, below 0 where the first comes first. */
+/** Compares two values of a field (negative: first before second). */
 export function compare(field: Field | undefined, one: Comparable, other: Comparable): number {
   if (one === other) return 0;
   return comparisonOf(field)?.compare?.(one, other, field) ?? (one < other ? -1 : 1);

@@ -10,16 +10,16 @@ export interface Sort {
   order: 'ASC' | 'DESC';
 }
 
-/** The order a list has until somebody asks for another one. */
+/** The default order of a list. */
 export const firstSort = ({ list: { sort, order = 'ASC' } }: AnyEntity): Sort => ({ field: sort, order });
 
 /**
- * An order as SQL: what is empty stands last whichever way it goes, and the id breaks ties, so that pages never overlap.
- * `sorted` is SQL of the value; `isEmptyLast` says that it is so by itself, as where nothing is empty.
+ * ORDER BY with empty values last in both directions and the id as tie-breaker, so that pages never overlap. `sorted`:
+ * SQL of the value; `isEmptyLast`: no special case needed.
  */
 export function orderSql(sorted: string, id: string, { order, isEmptyLast = false }: SqlOrder): string {
   if (sorted === id) return `${id} ${order}`;
-  // MySQL puts what is empty first, so that descending it is last by itself.
+  // MySQL sorts NULL first; descending, it is last already.
   const empty = order === 'DESC' || isEmptyLast ? '' : `${sorted} is null, `;
   return `${empty}${sorted} ${order}, ${id} ${order}`;
 }

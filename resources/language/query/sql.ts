@@ -1,4 +1,4 @@
-/** A piece of SQL with its bindings. */
+/** SQL with its bindings. */
 export interface Sql {
   sql: string;
   bindings: unknown[];

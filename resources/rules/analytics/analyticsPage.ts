@@ -1,20 +1,20 @@
 import type { Span } from './timespans';
 
-/** A number of a span and of the one before; null where there was nothing to make an average of, or no span. */
+/** A figure of a timespan and of the previous one; null: nothing to average, or no timespan. */
 export interface Compared {
   now: number | null;
   before: number | null;
 }
 export interface MeasuredGroup extends Compared {
-  /** What the rows say in the field they are grouped by; null: nothing. */
+  /** Value of the field it is grouped by; null: empty. */
   key: string | null;
 }
 export interface Measured {
   name: string;
   total: Compared;
-  /** By what the rows say. */
+  /** Grouped by a field. */
   groups: MeasuredGroup[];
-  /** By the parts of the span, in their order. */
+  /** By interval of the timespan. */
   series: Compared[];
 }
 
@@ -22,15 +22,15 @@ export interface AnalyticsPage {
   span: Span;
   before: Span;
   measures: Measured[];
-  /** People who stored something; null for who may not know. */
+  /** Number of people who stored something; null: not allowed to know. */
   activeUsers: Compared | null;
-  /** The accounts it was narrowed to; null: to none, or to more than an address of a list can name. */
+  /** The accounts of the filter; null: no filter, or too many for an address. */
   accounts: string[] | null;
 }
-/** More accounts than that make the address of a list too long. */
+/** Maximum number of accounts in an address. */
 export const mostAccounts = 50;
 
-/** What a salesperson or a broker stands for; null: what belongs to none. */
+/** Filter for a salesperson or broker; null: what belongs to none. */
 export interface SellerRow {
   id: string | null;
   accounts: number;

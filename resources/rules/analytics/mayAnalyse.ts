@@ -1,10 +1,10 @@
 import { entities } from '../../entities/index';
 import { type Actor, mayEver } from '../../language/permissions';
 
-/** What figures are about: inspecting in the own account, or selling to those one looks after. */
+/** Kind of figures: inspections of the own account, or sales to accounts looked after. */
 export type AnalyticsBoard = 'work' | 'sales';
 
-/** Whether there is anything on the board for this person: who sells looks after accounts. */
+/** Whether the board has figures for this person; sellers see the accounts they look after. */
 export const mayAnalyse = (board: AnalyticsBoard, actor: Actor): boolean =>
   board === 'sales'
     ? actor.instanceType === 'PROVIDER' || (actor.brokers ?? []).length > 0

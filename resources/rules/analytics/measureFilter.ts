@@ -8,7 +8,7 @@ import type { Span } from './timespans';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** The list's filter for what a measure counts in a span; without one, as it is now. */
+/** List filter for a measure's rows in a timespan; without one, as of now. */
 export function measureFilter({ resource, filter, day }: Measure, span?: Span, zone?: string): Filter {
   if (day === undefined || span === undefined) return filter;
   const field = entities[resource].fields[day];
@@ -21,13 +21,13 @@ export function measureFilter({ resource, filter, day }: Measure, span?: Span, z
   };
 }
 
-/** What the list of one group is filtered by besides. */
+/** Additional filter for one group. */
 export function groupFilter({ resource, by, parts }: Measure, key: string | null): Filter {
   if (parts) return (key !== null && parts[key]) || {};
   if (by === undefined) return {};
   if (key === null) return { [by]: null };
   const field = entities[resource].fields[by];
   if (isBoolean(field)) return { [by]: key === 'true' };
-  // Lists offer to choose several of what refers to rows and of choices.
+  // Filters on references and choices take lists of values.
   return isChoice(field) || field?.type === 'reference' ? { [by]: [key] } : { [by]: key };
 }

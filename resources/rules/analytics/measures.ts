@@ -6,8 +6,8 @@ import type { AnalyticsBoard } from './mayAnalyse';
 type Filter = Readonly<Record<string, unknown>>;
 
 /**
- * Rows of a list, counted. With a `day`: those of a span and of the one before, in its parts or, with `by`, in groups.
- * Without: as they are now, in the groups of `by` or in the lists that `parts` names.
+ * A count of rows. With `day`: in a timespan and the previous one, by interval or, with `by`, by group. Without: as of
+ * now, by `by` or by the lists in `parts`.
  */
 export interface Measure {
   name: string;
@@ -16,17 +16,17 @@ export interface Measure {
   day?: string;
   by?: string;
   parts?: Readonly<Record<string, Filter>>;
-  /** It tells of another measure's rows once more, so that their sum is no news. */
+  /** Its rows are part of another measure, so a total would be redundant. */
   isSplit?: true;
-  /** The figure instead of the number of rows: their price, or the average days from one date to `day`. */
+  /** Instead of the count: the sum of prices, or the average number of days from one date to `day`. */
   of?: { money: true } | { daysSince: string };
 }
 
-/** What a board measures that the person may read, in the order it is shown. */
+/** The measures that the person may read, in display order. */
 export const measuresOf = (board: AnalyticsBoard, actor: Actor): Measure[] =>
   measures[board].filter(({ resource }) => mayEver(entities[resource], 'read', actor));
 
-/** An order that is delivered was paid before. */
+/** Delivered orders were paid before. */
 const paidStates = ['PAID', 'DELIVERED'];
 const finished = { isFinished: true };
 const open = { isArchived: false, isScrapped: false };

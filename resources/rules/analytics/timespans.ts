@@ -1,16 +1,16 @@
 import { dayAfter } from '../../language/due';
 
-/** What figures are counted over and compared with the same before it. */
+/** Timespans of figures, each compared with the previous one. */
 export const timespans = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type Timespan = (typeof timespans)[number];
 
-/** Days `YYYY-MM-DD`, both included. */
+/** Days `YYYY-MM-DD`, inclusive. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** The whole span that a day lies in; weeks begin on Monday. */
+/** The timespan that contains a day; weeks begin on Monday. */
 export function spanAround(timespan: Timespan, day: string): Span {
   const [year = 0, month = 1] = day.split('-').map(Number);
   switch (timespan) {
@@ -34,7 +34,7 @@ export const spanBefore = (timespan: Timespan, { from }: Span): Span =>
 
 export const spanAfter = (timespan: Timespan, { to }: Span): Span => spanAround(timespan, dayAfter(to, 1));
 
-/** The parts a span is drawn in: days of a week or a month, months of a quarter or a year. */
+/** Intervals of a chart: days of a week or month, months of a quarter or year. */
 export function partsOf(timespan: Timespan, { from, to }: Span): Span[] {
   const part = timespan === 'quarter' || timespan === 'year' ? 'month' : 'day';
   const parts: Span[] = [];

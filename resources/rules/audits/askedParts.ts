@@ -10,24 +10,24 @@ import { isAnsweredWith } from '../../entities/checkpoints/decisiveAnswers';
 
 interface Asked {
   parts: ChecklistPart[];
-  /** Ids of the checkpoints that the answers so far leave out. */
+  /** Ids of the checkpoints hidden by the answers so far. */
   hidden: ReadonlySet<string>;
 }
 
-// Every decision on an audit begins here, and a screen makes many of them on the same content.
+// Memoised: every decision on an audit starts here, many times on the same content.
 const known = new WeakMap<AuditContent, Asked>();
 
 /**
- * The parts the piece has, with the checkpoints that are asked: those whose condition the answers fulfil. What is not
- * asked counts neither as open nor for the result nor in the report, whatever had been answered there before.
+ * The applicable parts with their visible checkpoints, whose conditions the answers satisfy. Hidden checkpoints count
+ * neither as open nor for result or report, even if they have answers.
  */
 export const askedParts = (content: AuditContent): ChecklistPart[] => ask(content).parts;
 
-/** Whether the answers so far leave the checkpoint out. */
+/** Whether the answers so far hide the checkpoint. */
 export const isHidden = (content: AuditContent, checkpoint: Pick<Checkpoint, 'id'>): boolean =>
   ask(content).hidden.has(checkpoint.id);
 
-/** The findings that count: not those of checkpoints that are no longer asked. */
+/** Findings of visible checkpoints. */
 export const countedFindings = <F extends Finding>(
   content: Omit<AuditContent, 'findings'> & { findings: readonly F[] },
 ): F[] => content.findings.filter(({ checkpoint }) => !checkpoint || !ask(content).hidden.has(checkpoint));
@@ -57,7 +57,7 @@ function askAnew(content: AuditContent): Asked {
 
   function isConditionMet({ shownAfter, shownAnswer }: Checkpoint): boolean {
     const decisive = shownAfter ? all.get(shownAfter) : undefined;
-    // A condition that names nothing (any more) must not swallow a question.
+    // A dangling condition must not hide a checkpoint.
     if (!decisive || !shownAnswer) return true;
     return seen.has(decisive.id) && isAnsweredWith(content, decisive, shownAnswer);
   }

@@ -16,7 +16,7 @@ export interface Progress {
 
 const nothing: Progress = { answered: 0, total: 0, negative: 0 };
 
-/** How much of one part is answered; a part that does not apply, or of which nothing is asked, has nothing to answer. */
+/** Progress of a part; parts that do not apply, or without visible checkpoints, have nothing to answer. */
 export function partProgress(content: AuditContent, { id }: Pick<ChecklistPart, 'id'>): Progress {
   const part = askedParts(content).find((asked) => asked.id === id);
   return part ? progressOf(content, part) : nothing;
@@ -48,11 +48,11 @@ export type Lacking = 'answer' | Demand;
 export interface MissingCheckpoint {
   part: ChecklistPart;
   checkpoint: Checkpoint;
-  /** What has to be added there. */
+  /** What is missing there. */
   lacks: Lacking[];
 }
 
-/** Where something must still be added, in the order of the checklist: mandatory answers, and what answers demand. */
+/** What is still missing, in checklist order: mandatory answers, and what answers demand. */
 export function missingCheckpoints(content: AuditContent): MissingCheckpoint[] {
   return askedParts(content).flatMap((part) =>
     checkpointsOf(part)

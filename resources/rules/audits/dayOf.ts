@@ -1,11 +1,11 @@
 import { clockOf } from '../../language/timeZones';
 
-// Poland, Germany and Hungary share one clock; a server in UTC must not put an early audit on the day before.
+// Poland, Germany and Hungary share a time zone; in UTC an early audit would fall on the previous day.
 export const homeZone = 'Europe/Warsaw';
 
 /**
- * The calendar day (`YYYY-MM-DD`) of an instant: on the clock of the halls that are inspected, or of the time zone given;
- * one that is unknown here counts as none.
+ * The calendar day (`YYYY-MM-DD`) of an instant in the given time zone; default, also for unknown zones: that of the
+ * inspected sites.
  */
 export function dayOf(instant: string | Date, zone?: string): string {
   const clock = (zone === undefined ? undefined : clockOf(zone)) ?? clockOf(homeZone);

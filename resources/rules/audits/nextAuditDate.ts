@@ -14,7 +14,7 @@ interface RegulationInterval {
   intervalUnit: Interval['unit'];
 }
 
-/** The equipment's own interval, where it is given whole, else the regulation's. */
+/** The equipment's own interval if complete, else the regulation's. */
 export function intervalFor(
   equipment: OwnInterval | null,
   regulation: RegulationInterval | null,
@@ -25,8 +25,8 @@ export function intervalFor(
 }
 
 /**
- * The day an interval after a day (`YYYY-MM-DD`). Months and years keep the day of the month, or take the month's last
- * day where it has fewer: 31 January + 1 month is 28 or 29 February, 29 February + 1 year is 28 February.
+ * Adds an interval to a day (`YYYY-MM-DD`). Months and years keep the day of the month, or use its last day: 31
+ * January + 1 month is 28 or 29 February, 29 February + 1 year is 28 February.
  */
 export function nextAuditDate(day: string, { interval, unit }: Interval): string {
   return steps[unit](day, interval);
@@ -55,6 +55,6 @@ function addMonths(day: string, months: number): string {
   return dayOf(date);
 }
 
-// Days carry no time zone: computed in UTC, a change of clocks cannot shift them.
+// Computed in UTC, so that daylight saving time cannot shift days.
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 /**
- * A measured number as people type it with gloves on: decimal comma or point, a sign, spaces between thousands.
- * Null: nothing typed; undefined: not a number.
+ * Parses a typed measurement: decimal comma or point, sign, spaces between thousands. Null: empty; undefined: not a
+ * number.
  */
 export function parseMeasured(text: string): number | null | undefined {
   const compact = text.replace(/[\s\u00a0\u202f]/g, '').replace(/^[−–]/, '-');

@@ -6,11 +6,11 @@ export interface Readiness {
   missing: MissingCheckpoint[];
   lacksResult: boolean;
   contradiction: Contradiction | null;
-  /** Nothing stands in the way; a contradiction may still be asked about. */
+  /** Nothing blocks finishing; a contradiction may still need confirmation. */
   isReady: boolean;
 }
 
-/** What stands between an audit and being finished. */
+/** What blocks finishing an audit. */
 export function readinessOf(result: AuditResult | null, content: AuditContent): Readiness {
   const missing = missingCheckpoints(content);
   const lacksResult = result === null || result === 'NOT_PROCESSED';

@@ -3,15 +3,15 @@ import { homeZone } from './dayOf';
 
 const minute = 60_000;
 
-/** The instant at which a calendar day begins on the clock of the zone; without one, on that of the halls. */
+/** The instant at which a calendar day begins in the time zone; default: that of the inspected sites. */
 export function startOfDay(day: string, zone?: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The second look is for days on which the clocks change between the two midnights.
+  // The second step corrects days with a change of daylight saving time.
   const first = midnight - offsetAt(midnight, zone);
   return new Date(midnight - offsetAt(first, zone));
 }
 
-/** How far the zone's clock is ahead of UTC then, in milliseconds. */
+/** The zone's offset from UTC at that instant, in milliseconds. */
 function offsetAt(instant: number, zone: string | undefined): number {
   const known = zone === undefined || clockOf(zone) === undefined ? homeZone : zone;
   const parts = new Intl.DateTimeFormat('en-GB', {

@@ -11,19 +11,19 @@ import { missingCheckpoints } from './auditProgress';
 
 export type AuditResult = ChoiceOf<typeof auditResult>;
 
-/** The checkpoints asked that speak against the equipment. */
+/** The visible checkpoints with negative assessment. */
 export function negativeCheckpoints(content: AuditContent): Checkpoint[] {
   return askedParts(content)
     .flatMap(checkpointsOf)
     .filter((checkpoint) => assessmentIn(content, checkpoint) === 'negative');
 }
 
-/** Whether anything stands against the equipment: a negative checkpoint, or a deficiency noted beside the checklist. */
+/** Whether there is a negative checkpoint, or a deficiency outside the checklist. */
 export function hasNegative(content: AuditContent): boolean {
   return countedFindings(content).length > 0 || negativeCheckpoints(content).length > 0;
 }
 
-/** Red by EN 15635 means: unload and lock at once. */
+/** Red (EN 15635): unload and lock immediately. */
 export function hasRed(content: AuditContent): boolean {
   if (countedFindings(content).some((finding) => finding.dangerLevel === 'red')) return true;
   return askedParts(content)
@@ -31,7 +31,7 @@ export function hasRed(content: AuditContent): boolean {
     .some((checkpoint) => dangerLevelOf(checkpoint, answerTo(checkpoint, content.answers)) === 'red');
 }
 
-/** The overall result the answers suggest; null while they allow none yet. Scrap is a person's decision, never suggested. */
+/** The suggested overall result; null: not yet. SCRAP is never suggested, it is a person's decision. */
 export function suggestResult(content: AuditContent): Exclude<AuditResult, 'NOT_PROCESSED' | 'SCRAP'> | null {
   if (hasRed(content)) return 'REPAIR_LOCKED';
   if (hasNegative(content)) return 'REPAIR_CAN_USE';
@@ -44,7 +44,7 @@ export type Contradiction =
   | 'POSITIVE_BUT_SCRAP'
   | 'RED_BUT_USABLE';
 
-/** Where the overall result contradicts the checkpoints, so that a person confirms it; null: nothing to ask. */
+/** The contradiction between result and checkpoints that needs confirmation; null: none. */
 export function contradictionOf(result: AuditResult, content: AuditContent): Contradiction | null {
   const isNegative = hasNegative(content);
   if (result === 'OKAY') return isNegative ? 'NEGATIVE_BUT_OKAY' : null;

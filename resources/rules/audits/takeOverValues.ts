@@ -5,9 +5,8 @@ import { askedParts } from './askedParts';
 type Target = Pick<AuditContent, 'parts' | 'notApplicableParts' | 'answers'> & Partial<AuditContent>;
 
 /**
- * The answers of the previous audit that may be taken over: of checkpoints that allow it and are still empty. Photos
- * stay behind, they show another day. A value taken over may bring up a question, whose value is then taken over too.
- * `makeId` gives each answer its own id.
+ * Answers of the previous audit that can be copied: of checkpoints that allow it and are empty. Photos are not copied.
+ * A copied answer may show another checkpoint, whose answer is then copied too. `makeId` creates ids of the answers.
  */
 export function valuesToTake(
   target: Target,
@@ -51,7 +50,7 @@ export function hasContent(answer: AuditAnswer | undefined): boolean {
   );
 }
 
-/** The answers with some put in the place of what was answered there before. */
+/** The answers with some replaced. */
 export function withAnswers(
   answers: readonly AuditAnswer[] | null,
   replacing: readonly AuditAnswer[],

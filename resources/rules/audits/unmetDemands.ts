@@ -8,7 +8,7 @@ import { isAnsweredWith } from '../../entities/checkpoints/decisiveAnswers';
 
 export type Demand = 'photo' | 'comment';
 
-/** What the checkpoint's answer demands, whether it is there or not. */
+/** What the checkpoint's answer requires. */
 export function demandsOf(content: AuditContent, checkpoint: Checkpoint): Demand[] {
   const { photoAfter, commentAfter } = checkpoint;
   return [
@@ -17,7 +17,7 @@ export function demandsOf(content: AuditContent, checkpoint: Checkpoint): Demand
   ];
 }
 
-/** What of it is not there yet. A deficiency captured here speaks for itself: its description is the comment. */
+/** What of it is missing. The description of a captured deficiency counts as comment. */
 export function unmetDemands(content: AuditContent, checkpoint: Checkpoint): Demand[] {
   const answer = answerTo(checkpoint, content.answers);
   const findings = findingsAt(checkpoint, content.findings);

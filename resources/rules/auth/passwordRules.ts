@@ -1,4 +1,4 @@
-/** What a password may lack, by the names the specification gives. */
+/** The password rules, named as in the specification. */
 export const passwordRules = [
   'PasswordTooShort',
   'PasswordTooLong',
@@ -10,20 +10,20 @@ export const passwordRules = [
 ] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
-/** What satisfies each rule; the pages that ask for a password show it while it is typed. */
+/** Check of each rule, shown while typing. */
 export const passwordPatterns: Record<PasswordRule, RegExp> = {
   PasswordTooShort: /^[\s\S]{8,}$/u,
-  // Hashing takes time in proportion; nobody types more.
+  // Hashing takes time proportional to the length.
   PasswordTooLong: /^[\s\S]{0,200}$/u,
   PasswordRequiresLower: /\p{Ll}/u,
   PasswordRequiresUpper: /\p{Lu}/u,
   PasswordRequiresDigit: /\p{Nd}/u,
   PasswordRequiresNonAlphanumeric: /[^\p{L}\p{N}\s]/u,
-  // Four different characters: what stands nowhere behind itself, four times. Looking is not worth it where it is too long anyway.
+  // Four distinct characters; very long passwords are not checked.
   PasswordRequiresUniqueChars: /^(?:[\s\S]{201}|(?:[\s\S]*?([\s\S])(?![\s\S]*\1)){4})/u,
 };
 
-/** The rules a password breaks, in the order in which people are told; empty when it will do. */
+/** The broken rules in display order; empty: valid. */
 export function brokenPasswordRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !passwordPatterns[rule].test(password));
 }

@@ -3,7 +3,7 @@ import { instanceType } from '../../language/choices/choices';
 import { checkField } from '../../language/fields/checkField';
 import { brokenPasswordRules, type PasswordRule } from './passwordRules';
 
-/** What can be wrong with a registration as a whole, by the names the specification gives (section 8). */
+/** Errors of a registration as a whole, named as in the specification (section 8). */
 export const registrationProblems = [
   'DuplicateUserName',
   'DuplicateEmail',
@@ -15,7 +15,7 @@ export const registrationProblems = [
 ] as const;
 export type RegistrationProblem = (typeof registrationProblems)[number];
 
-/** The fields of each of the three steps, in the order in which they are asked. */
+/** The fields of each of the three steps, in order. */
 export const registrationSteps = [
   ['accountType', 'companyName'],
   ['firstName', 'lastName', 'email', 'phone'],
@@ -24,7 +24,7 @@ export const registrationSteps = [
 export type RegistrationField = (typeof registrationSteps)[number][number];
 export type RegistrationForm = Record<RegistrationField, string>;
 
-/** What is wrong with one field; the password names the rules it breaks. */
+/** Validates one field; for the password, the broken rules. */
 export type FieldProblem =
   | 'required'
   | 'maxLength'
@@ -41,7 +41,7 @@ export type FieldProblem =
   | PasswordRule[];
 export type RegistrationErrors = Partial<Record<RegistrationField, FieldProblem>>;
 
-/** What is wrong with the fields of the steps given (0 to 2), by default of all; empty when nothing is. */
+/** Validates the fields of the given steps (0 to 2; default: all); empty: valid. */
 export function checkRegistration(
   form: RegistrationForm,
   steps: readonly number[] = [0, 1, 2],
@@ -54,7 +54,7 @@ export function checkRegistration(
   return errors;
 }
 
-/** The first step (0 to 2) on which something is wrong. */
+/** The first step (0 to 2) with an error. */
 export const firstWrongStep = (errors: RegistrationErrors): number =>
   Math.max(
     0,
@@ -87,7 +87,7 @@ const byDefinition = (value: string, field: Parameters<typeof checkField>[1]): F
   return message === 'maxLength' || message === 'personName' || message === 'email' ? message : 'required';
 };
 
-/** Not empty, no space in front, at least seven characters, and a number (specification, section 5). */
+/** Not empty, no leading space, at least seven characters, valid number (specification, section 5). */
 function checkPhone(value: string): FieldProblem | null {
   if (value.trim() === '') return 'required';
   if (value.startsWith(' ')) return 'phoneSpace';

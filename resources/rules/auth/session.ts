@@ -4,7 +4,7 @@ import type { Brand } from '../brands';
 import type { LicenseEnd } from '../licences';
 import type { UnlockCheck } from './unlockCheck';
 
-/** One of the accounts a person may work in; `contact` is null for the provider's own staff. */
+/** An account the person may work in; `contact` is null for provider staff. */
 export interface AccountChoice {
   contact: string | null;
   instance: string;
@@ -13,10 +13,10 @@ export interface AccountChoice {
   role: Role;
 }
 
-/** What the provider unlocks for each broker by itself (specification, section 6). */
+/** Features that the provider unlocks per broker (specification, section 6). */
 export type Unlocked = 'salesmen' | 'whiteLabelling';
 
-/** Who is signed in and where; rights are mirrored by the screens from it, the API decides by its own reading. */
+/** The signed-in person and account; screens mirror rights from it, the API decides itself. */
 export interface SessionSummary {
   user: string;
   contact: string | null;
@@ -27,72 +27,72 @@ export interface SessionSummary {
   locations: 'all' | readonly string[];
   categories: 'all' | readonly string[];
   license?: string | null;
-  /** See `Actor`: whose customer the account is, and for brokers whose accounts they look after. */
+  /** See `Actor`: the account's broker and, for brokers, those below. */
   broker?: string | null;
   brokers?: readonly string[];
-  /** What the provider has unlocked for one of them at least. */
+  /** Features unlocked for at least one of them. */
   unlocked?: readonly Unlocked[];
-  /** Whose looks the app wears, where not its own. */
+  /** Brand of the app, if not the product's own. */
   brand?: Brand | null;
   email: string;
   name: string;
   language: Language;
   contacts: AccountChoice[];
-  /** Largest file that the server takes, in MB of 1024² bytes; absent where an older server described the session. */
+  /** Maximum upload size in MB of 1024² bytes; absent: session of an older server. */
   maxUploadMb?: number;
-  /** Whether this product keeps the password, and where another one is set. */
+  /** Whether the product stores the password, and where to change it otherwise. */
   signIn?: SignInPlace;
-  /** Support that looks into this account. */
+  /** Support mirroring this account. */
   mirroring?: Mirrored | undefined;
-  /** The account was terminated: it is only read, until it is erased. */
+  /** The account is terminated: read-only until it is erased. */
   termination?: Termination | undefined;
-  /** The account only tries the product out. */
+  /** The account has only a trial. */
   isTestAccount?: boolean;
-  /** Before which day (`YYYY-MM-DD`) the account's trial ends, where it holds nothing else; told to who can buy a licence. */
+  /** The day (`YYYY-MM-DD`) before which the trial ends, if there is no other licence; for people who can buy one. */
   trialEnd?: string | null;
-  /** The licence that ends soon or has ended, where no other one carries it on; told to the same. */
+  /** The licence that ends soon or has ended without another; for the same people. */
   licenseEnd?: LicenseEnd | null;
 }
 
-/** Where a person's password lives: with the embedded issuer, or with one of another house. */
+/** Where the password is stored: the embedded or an external issuer. */
 export interface SignInPlace {
   isEmbedded: boolean;
-  /** The issuer's page for another password; null where it is not known. */
+  /** The issuer's page to change the password; null: unknown. */
   changePassword: string | null;
 }
 
 /**
- * What a silent refresh answers. `expiresAt` is milliseconds since 1970 by the server's clock, `lifetime` in seconds,
- * `provenAgo` the milliseconds since the person last signed in or unlocked.
+ * Response of a silent refresh. `expiresAt`: milliseconds since 1970 by the server's clock; `lifetime`: seconds;
+ * `provenAgo`: milliseconds since the person last signed in or unlocked.
  */
 export interface RefreshedSession {
   accessToken: string;
   expiresAt: number;
   lifetime: number;
   provenAgo: number;
-  /** Id of the session, as the list of sessions names it. */
+  /** Session id, as in the list of sessions. */
   session: string;
-  /** With which this device can open its lock where the server cannot be asked; null: it cannot. */
+  /** Verifier with which the device unlocks offline; null: not possible. */
   unlockCheck?: UnlockCheck | null;
   actor: SessionSummary;
 }
 
-/** What the same call answers to a browser that shows no cookie; a cookie that is not good is refused with 401. */
+/** Response without a cookie; an invalid cookie gets 401. */
 export interface NobodySignedIn {
   code: 'NOT_SIGNED_IN';
 }
 
-/** How a person's second factor stands; `isAvailable` is false where another issuer keeps the passwords. */
+/** State of the second factor; `isAvailable` is false with an external issuer. */
 export interface SecondFactorState {
   isAvailable: boolean;
-  /** An account the person works in demands one: it cannot be switched off. */
+  /** One of the person's accounts requires it: it cannot be switched off. */
   isDemanded: boolean;
   since: string | null;
-  /** How many recovery codes are left. */
+  /** Number of remaining recovery codes. */
   recoveryCodes: number;
 }
 
-/** A device on which somebody is signed in. */
+/** A device with a session. */
 export interface SessionRow {
   id: string;
   userAgent: string;

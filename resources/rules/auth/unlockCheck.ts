@@ -1,23 +1,22 @@
 /**
- * What a device keeps to open its lock where no server can be asked: a few bits that follow from the password. So few that
- * they give no password away, to the person who tries all words of a dictionary on them thousands still fit; and enough that of a
- * few guesses on the device none does.
+ * The verifier with which a device unlocks offline: a few bits derived from the password. So few that thousands of
+ * dictionary words match and the password cannot be recovered, but enough that none of a few guesses does.
  */
 export interface UnlockCheck {
-  /** 16 bytes in hexadecimal digits. */
+  /** 16 bytes in hexadecimal. */
   salt: string;
   iterations: number;
-  /** Two bytes in hexadecimal digits. */
+  /** Two bytes in hexadecimal. */
   bits: string;
 }
 
-/** For PBKDF2 with HMAC-SHA-256, as OWASP recommends; it is what browsers have. */
+/** PBKDF2 with HMAC-SHA-256, iterations as recommended by OWASP; supported by browsers. */
 export const unlockIterations = 600_000;
 
-/** How many wrong guesses a device takes before it waits for the server. */
+/** Number of wrong guesses before the device requires the server. */
 export const unlockTries = 5;
 
-/** The bits of a password; null where the page is not a secure one, for browsers derive nothing there. */
+/** The verifier of a password; null outside secure contexts, where browsers have no Web Crypto. */
 export async function unlockBits(
   password: string,
   { salt, iterations }: Pick<UnlockCheck, 'salt' | 'iterations'>,

@@ -1,23 +1,23 @@
-/** One step of the start: what it is called by its address, and when the app goes there. */
+/** A step of the start: its address, and when the app navigates there. */
 export interface BootStep {
   /** One of `stepUrls`. */
   nextUrl: string;
-  /** Milliseconds at most that the app waits for the step's work where it is, before it goes there and says so. */
+  /** Maximum milliseconds to wait before navigating to the step's address. */
   timeout: number;
-  /** Counted from 0, without a gap. */
+  /** Counted from 0, without gaps. */
   position: number;
-  /** Where the start goes on after somebody has signed in; exactly one step. */
+  /** Where the start continues after signing in; exactly one step. */
   stepAfterLogin?: boolean;
 }
 
-/** How the app starts; the same for everybody who uses this installation. */
+/** How the app starts, for all users of the installation. */
 export interface BootConfiguration {
-  /** Where those go who asked for no screen in particular. */
+  /** Default address after the start. */
   afterBootUrl: string;
   steps: readonly BootStep[];
 }
 
-/** Steps that the app has work for. */
+/** Steps that the app implements. */
 export const stepUrls = [
   '/boot/auth',
   '/client/session',
@@ -30,11 +30,11 @@ export const stepUrls = [
 ] as const;
 export type StepUrl = (typeof stepUrls)[number];
 
-/** Milliseconds of the session step, from the specification (section 9). */
+/** Milliseconds of the session step (specification, section 9). */
 const sessionDelay = 500;
 const longestTimeout = 10_000;
 
-/** What the specification says (section 4), and what holds where nothing else is configured. */
+/** The configuration of the specification (section 4), used as default. */
 export const defaultBoot: BootConfiguration = {
   afterBootUrl: '/start/dashboard',
   steps: stepUrls.map((nextUrl, position) => ({
@@ -45,7 +45,7 @@ export const defaultBoot: BootConfiguration = {
   })),
 };
 
-/** The configuration in what was read from a file or a server; otherwise an Error that says what is wrong and where. */
+/** Validates a configuration; throws an Error that names what is wrong and where. */
 export function readBootConfiguration(value: unknown): BootConfiguration {
   const { afterBootUrl, steps, ...others } = recordIn(value, 'the configuration');
   refuseOthers(others, 'the configuration');
@@ -58,7 +58,7 @@ export function readBootConfiguration(value: unknown): BootConfiguration {
       throw new Error(`steps must name ${url} once`);
   if (read.some(({ position }, index) => position !== index))
     throw new Error(`steps must have the positions 0 to ${read.length - 1}, each once`);
-  // What is between them may come in any order; before the one nothing is known, after the other nothing is waited for.
+  // Steps in between may have any order; the first and last are fixed by what they depend on.
   if (read[0]?.nextUrl !== stepUrls[0] || read.at(-1)?.nextUrl !== stepUrls.at(-1))
     throw new Error(`steps must begin with ${stepUrls[0]} and end with ${stepUrls.at(-1)}`);
   if (read.filter(({ stepAfterLogin }) => stepAfterLogin).length !== 1)
@@ -95,6 +95,6 @@ function refuseOthers(others: Record<string, unknown>, place: string): void {
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
-/** An address inside the app, not one of another site and none of those the start itself uses. */
+/** An address within the app, neither of another site nor of the start itself. */
 const isScreen = (value: unknown): value is string =>
   typeof value === 'string' && /^\/(?![/\\])./.test(value) && !/^\/(index\.html|boot|api)(\/|$)/.test(value);

@@ -1,6 +1,6 @@
 import { stepUrls } from './configuration';
 
-/** What the app tells the server of one step of its start; structured logging fills the template from the properties. */
+/** A log message about a step of the start; structured logging fills the template. */
 export interface StepMessage {
   messageTemplate: string;
   level: 'trace';
@@ -14,10 +14,10 @@ export interface StepMessage {
 
 export const stepMessageTemplate = 'Boot step {stepUrl} reached after {elapsed} ms by {userId}';
 
-/** Longer no start takes that anybody waits for; milliseconds. */
+/** Maximum plausible duration of a start in milliseconds. */
 const longest = 24 * 60 * 60_000;
 
-/** Name of the property of a message that is not as it should be; null: all are. Nothing freely written passes. */
+/** The invalid property; null: valid. Rejects free text. */
 export function wrongIn(message: unknown): string | null {
   if (!isRecord(message)) return 'messageTemplate';
   if (message.messageTemplate !== stepMessageTemplate) return 'messageTemplate';

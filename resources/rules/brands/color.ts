@@ -1,4 +1,4 @@
-/** Red, green and blue from 0 to 1, as they stand in a hexadecimal colour. */
+/** Red, green and blue from 0 to 1. */
 type Rgb = readonly [number, number, number];
 
 export const isColor = (value: unknown): value is string =>
@@ -29,20 +29,20 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How much two colours differ, from 1 to 21 (WCAG 2.2): text needs 4.5, a line or an icon 3. */
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2): text needs 4.5, lines and icons 3. */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]; // two of two
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour with so much of the other in it (0 to 1), as a browser lays one over the other. */
+/** Mixes the other colour in with the given opacity (0 to 1). */
 export function mix(color: string, other: string, share: number): string {
   const [a, b] = [parse(color), parse(other)];
   const at = (index: 0 | 1 | 2) => a[index] * (1 - share) + b[index] * share;
   return format([at(0), at(1), at(2)]);
 }
 
-/** A colour as the eye orders it (OKLCH): lightness 0 to 1, chroma from 0 for grey to about 0.3, hue in radians. */
+/** A colour in OKLCH: lightness 0 to 1, chroma from 0 for grey to about 0.3, hue in radians. */
 export interface Tone {
   lightness: number;
   chroma: number;
@@ -64,7 +64,7 @@ export function toneOf(color: string): Tone {
   };
 }
 
-/** The colour of a tone; what no screen can show loses chroma until one can. */
+/** Converts to sRGB; colours outside the gamut lose chroma. */
 export function colorOf({ lightness, chroma, hue }: Tone): string {
   for (let left = chroma; left > 0.001; left *= 0.92) {
     const rgb = rgbOf({ lightness, chroma: left, hue });

@@ -7,8 +7,8 @@ export const lineContrast = 3;
 const step = 0.01;
 
 /**
- * The colour itself where it meets the test, else the nearest tone of the same hue that does, going darker or lighter; black
- * or white at the end.
+ * The colour if it passes the test, else the nearest lightness of the same hue that does, darker or lighter; finally
+ * black or white.
  */
 export function shifted(
   color: string,
@@ -25,15 +25,15 @@ export function shifted(
   return towards === 'darker' ? '#000000' : '#ffffff';
 }
 
-/** Whether the colour stands out from all of these grounds. */
+/** Whether the colour has enough contrast to all of these backgrounds. */
 export const standsOut = (color: string, grounds: readonly string[], least: number = textContrast): boolean =>
   grounds.every((ground) => contrast(color, ground) >= least);
 
-/** The one of the two inks that reads better on the ground. */
+/** The text colour with the higher contrast to the background. */
 export const inkOn = (ground: string, dark: string, light: string): string =>
   contrast(dark, ground) > contrast(light, ground) ? dark : light;
 
-/** The ground with as much white (or whatever is said) in it as the inks need to be readable. */
+/** Lightens the background (or mixes in another colour) until the text colours are readable on it. */
 export function groundFor(ground: string, inks: readonly string[], fallback: string): string {
   for (let share = 0; share < 1; share += 0.05) {
     const candidate = mix(ground, fallback, share);
@@ -42,13 +42,13 @@ export function groundFor(ground: string, inks: readonly string[], fallback: str
   return fallback;
 }
 
-/** The hue in a tone for dark grounds: there a saturated colour glares. */
+/** A tone of the hue for dark backgrounds, where saturated colours glare. */
 export function pale(color: string): string {
   const { chroma, hue } = toneOf(color);
   return colorOf({ lightness: 0.8, chroma: Math.min(chroma, 0.11), hue });
 }
 
-/** The hue in a tone for a large dark surface. */
+/** A tone of the hue for a large dark surface. */
 export function deep(color: string): string {
   const { lightness, chroma, hue } = toneOf(color);
   return colorOf({ lightness: Math.min(lightness, 0.3), chroma: Math.min(chroma, 0.08), hue });

@@ -1,4 +1,4 @@
-/** Where somebody registers as a customer of the broker: at its own host name, else by its id. */
+/** Address to register as a customer of the broker: at its own host name, else with its id. */
 export function registrationLink(origin: string, { id, host }: { id: string; host?: string | null }): string {
   const address = new URL('/registration', origin);
   if (host) address.hostname = host;

@@ -1,8 +1,8 @@
-/** What a person's calendar address gives: all that he or she may see, or only what names him or her as the inspector. */
+/** Contents of a calendar feed: everything the person may see, or only entries with the person as inspector. */
 export const feedContents = ['all', 'mine'] as const;
 export type FeedContent = (typeof feedContents)[number];
 
-/** A person's calendar address in an account; the secret in it is told once, when it is made. */
+/** A person's calendar feed in an account; its secret is shown only once. */
 export interface CalendarFeed {
   content: FeedContent;
   /** ISO 8601 */

@@ -6,17 +6,17 @@ import { isReference } from '../../language/fields/types/reference';
 import type { EntityName } from '../../language/names';
 import { type Actor, mayEver } from '../../language/permissions';
 
-/** By what a calendar can be narrowed; what has no such field is then left out. */
+/** Filters of a calendar; entities without such a field are then left out. */
 export const calendarFilters = ['owner', 'location', 'auditor'] as const;
 export type CalendarFilter = Partial<Record<(typeof calendarFilters)[number], readonly string[]>>;
 
-/** The tree a filter's values hang in: anyone who asks for a branch means all of it. Undefined: they stand for themselves. */
+/** Tree of a filter's values: a node includes its descendants. Undefined: no tree. */
 export function treeBehind(entity: AnyEntity, filter: string): EntityName | undefined {
   const field = entity.fields[filter];
   return isReference(field) && entities[field.to].tree ? field.to : undefined;
 }
 
-/** A row that stands in the calendar by itself. */
+/** A row shown individually. */
 export interface CalendarEntry {
   resource: EntityName;
   /** `YYYY-MM-DD` */
@@ -24,16 +24,16 @@ export interface CalendarEntry {
   record: Readonly<Record<string, unknown>> & { id: string };
 }
 
-/** Rows due on one day in one place; overdue ones are counted by place alone, with the earliest of their days. */
+/** Number of rows due on a day at a location; overdue ones are counted per location, on their earliest day. */
 export interface CalendarCount {
   resource: EntityName;
   day: string;
-  /** Id of what they are counted by; null where they are counted by day alone. */
+  /** Id of the grouping reference; null: grouped by day only. */
   by: string | null;
   count: number;
-  /** The count by the values of the choice that the entity's calendar names, without those of which there is none. */
+  /** Counts by the values of the calendar's choice field, without zeros. */
   kinds?: Readonly<Record<string, number>>;
-  /** How many rows with the flag that the entity's calendar names are concerned, each once: locked pieces. */
+  /** Number of distinct records with the calendar's flag: locked pieces. */
   flagged: number;
 }
 
@@ -41,37 +41,37 @@ export interface CalendarPage {
   /** By day; at most `mostEntries`. */
   entries: CalendarEntry[];
   counts: CalendarCount[];
-  /** More entries than are shown. */
+  /** Entries were left out. */
   hasMore: boolean;
 }
 
 export const mostEntries = 1000;
-/** Days that one page may span: six weeks of a month's sheet, and some more. */
+/** Maximum days per page: the six weeks of a month view and some more. */
 export const mostDays = 62;
 
-/** What a calendar can show, in the order it is shown. */
+/** Entities of the calendar in display order. */
 export const calendarEntities: readonly AnyEntity[] = entityList.filter(
   (entity) => entity.calendar !== undefined && dueField(entity) !== undefined,
 );
 
 export type CountedEntity = AnyEntity & { calendar: CountedInCalendar };
 
-/** Whether the calendar gives numbers of these rows instead of the rows. */
+/** Whether the calendar shows counts of these rows instead of the rows. */
 export const isCounted = (entity: AnyEntity): entity is CountedEntity => typeof entity.calendar === 'object';
 
-/** The filter of the list whose rows a calendar counts, without days and places. */
+/** The list filter of counted rows, without day and location. */
 export const countedFilter = (entity: CountedEntity): Record<string, unknown> => ({
   ...openFilter(entity),
   ...entity.calendar.given,
 });
 
-/** The values by which counts of the entity are broken down; empty: they are not. */
+/** Values that break down the counts; empty: none. */
 export function countedKinds({ calendar, fields }: CountedEntity): readonly string[] {
   const field = fields[calendar.kinds ?? ''];
   return isChoice(field) ? field.choices.values : [];
 }
 
-/** What a counted row is about, and the field of it that is looked at; undefined: nothing is. */
+/** The record of a counted row and its flag; undefined: none. */
 export function countedFlag({
   calendar,
   fields,
@@ -82,7 +82,7 @@ export function countedFlag({
     : undefined;
 }
 
-// Equipment is counted by its duties since it has several of them; addresses from before go on being answered.
+// Equipment is counted by its duties, because it has several; the earlier addresses still work.
 const formerNames: Partial<Record<EntityName, EntityName>> = { equipments: 'inspectionDuties' };
 export const calendarName = (name: EntityName): EntityName => formerNames[name] ?? name;
 

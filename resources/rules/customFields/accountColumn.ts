@@ -4,26 +4,26 @@ import type { Field } from '../../language/fields/field';
 import { withoutPrototype } from '../../language/fields/withoutPrototype';
 import { type Actor, isReach, type Operation, rightOf } from '../../language/permissions';
 
-/** The account that a row belongs to, as a field: chosen where the row is made, and never changed. */
+/** The row's account as a field: chosen on creation, then immutable. */
 export const accountField: Field = reference('instances', {
   required: true,
   isLasting: true,
   onlineOnly: true,
 });
 
-/** Key of a field's label in the locales; what every row has besides its fields is called the same everywhere. */
+/** Locale key of a field's label; system fields have common labels. */
 export const fieldLabelKey = (entity: string, field: string): string =>
   field === 'instance' ? 'rules.account' : `resources.${entity}.fields.${field}`;
 
-/** Whether the right leads to rows of other accounts, too. */
+/** Whether the right includes rows of other accounts. */
 export const reachesAccounts = (entity: AnyEntity, operation: Operation, actor: Actor): boolean => {
   const right = rightOf(entity, operation, actor);
   return entity.scope === 'instance' && (right === 'anywhere' || isReach(right));
 };
 
 /**
- * The definition as somebody sees it who looks after rows of several accounts: each row says whose it is, in lists, filters
- * and forms. For everybody else it is the definition itself.
+ * The definition for people who look after several accounts: lists, filters and forms show the row's account. For
+ * others unchanged.
  */
 export function withAccount(entity: AnyEntity, actor: Actor): AnyEntity {
   if (!reachesAccounts(entity, 'read', actor)) return entity;
@@ -32,7 +32,7 @@ export function withAccount(entity: AnyEntity, actor: Actor): AnyEntity {
   return known;
 }
 
-// Screens compare definitions by identity.
+// Memoised: screens compare definitions by identity.
 const shown = new WeakMap<AnyEntity, AnyEntity>();
 
 function shownWithAccount(entity: AnyEntity): AnyEntity {

@@ -8,19 +8,19 @@ import { isFilledBy } from '../ownership';
 import { customFieldName, settingsName, withCustomFields } from './customFields';
 import { withFormLayout } from './formLayout';
 
-/** What an account set without code. `categories` are those it sees: the shared ones and its own. */
+/** An account's customisation. `categories`: the shared ones and its own. */
 export interface AccountSettings {
   definitions: readonly CustomFieldDefinition[];
   controls: readonly FormControl[];
   categories: readonly CategoryNode[];
-  /** The account's kind, as far as it is known. */
+  /** The account type, if known. */
   accountType?: string | undefined;
 }
 export const noSettings: AccountSettings = { definitions: [], controls: [], categories: [] };
 
 /**
- * The definition as the account made it: with its own fields, its form arranged. Unchanged where it made nothing of it. What
- * is demanded of a field that accounts of its kind never fill is passed over: nothing could be saved any more.
+ * The definition customised by the account: custom fields, arranged form. Required settings for fields that accounts
+ * of this type cannot fill are ignored, or nothing could be saved.
  */
 export function shapedBy(entity: AnyEntity, settings: AccountSettings): AnyEntity {
   const { accountType, controls, categories } = settings;
@@ -38,18 +38,18 @@ export function shapedBy(entity: AnyEntity, settings: AccountSettings): AnyEntit
   return withFormLayout(extended, meant, categories);
 }
 
-/** The definition with the account's fields alone, as the product's own work sees it: free of what forms demand. */
+/** The definition with custom fields only, without the form's requirements; for the product's own work. */
 export const extendedBy = (entity: AnyEntity, { definitions, categories }: AccountSettings): AnyEntity =>
   withCustomFields(entity, definitions, categories);
 
-/** The definition with archived fields of the account besides, for what was written while they were in use. */
+/** The definition including archived custom fields, for values written earlier. */
 export const withArchived = (entity: AnyEntity, settings: AccountSettings): AnyEntity => {
   const archived = settings.definitions.filter(({ isArchived }) => isArchived);
   const definitions = archived.map((definition) => ({ ...definition, isArchived: false }));
   return extendedBy(entity, { ...settings, definitions });
 };
 
-/** The account's own labels by the keys that ordinary ones have in the locales. */
+/** The account's labels by their locale keys. */
 export function accountTexts(
   definitions: readonly CustomFieldDefinition[],
   language: Language,

@@ -11,20 +11,20 @@ import { isReach, type Operation, operations, type Right, rightInside } from '..
 
 const keyPattern = '[a-z][A-Za-z0-9]{0,39}';
 
-/** What keys consist of; they stand in JSON paths of SQL, so nothing else may. */
+/** Characters of keys; they are used in SQL JSON paths, so nothing else is allowed. */
 export const isKey = (key: string): boolean => new RegExp(`^${keyPattern}$`).test(key);
 
-/** What the names of fields look like that accounts add, as a regular expression. */
+/** Pattern of the names of custom fields. */
 export const customFieldPattern = `^custom_${keyPattern}$`;
 
-/** The name, on the wire and everywhere else, of the field an account keeps under this key. */
+/** The name of the custom field with this key. */
 export const customFieldName = (key: string): string => `custom_${key}`;
 
-/** The values of the account's own fields among those of a row. */
+/** The values of custom fields among those of a row. */
 export const ownValues = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name.startsWith(customFieldName(''))));
 
-/** The set that the values of a choice field belong to, as labels name it. */
+/** The choice set of a custom choice field, as used by labels. */
 export const customChoiceSet = (definition: CustomFieldDefinition): ChoiceSet => ({
   name: `custom-${definition.id}`,
   values: (definition.choices ?? []).flatMap(({ value, isRetired }) => (value && !isRetired ? [value] : [])),
@@ -36,8 +36,8 @@ export const customChoiceSet = (definition: CustomFieldDefinition): ChoiceSet =>
 });
 
 /**
- * Whether accounts may add fields to the entity and arrange its form: its owners or administrators write rows of their
- * own account. What only commands write, or people write as themselves, has no such form.
+ * Whether accounts may customise the entity: owners or administrators write its rows in their account. Entities
+ * written by commands, or by people for themselves, have no such form.
  */
 export const isCustomisable = (entity: AnyEntity): boolean =>
   entity.withoutCustomFields === undefined &&
@@ -48,8 +48,8 @@ export const isCustomisable = (entity: AnyEntity): boolean =>
   );
 
 /**
- * Whether its keepers may also see rows of other accounts, as brokers do. Those rows hold what their own accounts keep in
- * fields that may have the same keys, so an account's fields are there in its own rows alone.
+ * Whether its keepers may also see rows of other accounts, as brokers do. As keys may coincide, custom fields apply
+ * only to rows of their own account.
  */
 const isFarReaching = (entity: AnyEntity): boolean =>
   rightsOfKeepers(entity, operations).some((right) => right === 'anywhere' || isReach(right));
@@ -60,27 +60,27 @@ const rightsOfKeepers = (entity: AnyEntity, asked: readonly Operation[]): Right[
     .flatMap((role) => asked.map((one) => entity.permissions[role]?.[one]))
     .filter((right) => right !== undefined);
 
-/** At most so many fields of its own an account has in one entity, archived ones included. */
+/** Maximum number of custom fields per account and entity, including archived ones. */
 export const mostCustomFields = 50;
 
-/** The entity that the account's settings for this one are kept under. */
+/** The entity under which the account's settings of this one are stored. */
 export const settingsName = (entity: AnyEntity): EntityName => entity.shapedAs ?? entity.name;
 
-/** Those that settings can be made for; what follows another one's is shaped with it. */
+/** Entities that can be customised; those that follow another are customised with it. */
 export const customisableEntities = (): AnyEntity[] =>
   entityList.filter((entity) => isCustomisable(entity) && settingsName(entity) === entity.name);
 
-/** The field that says which category a row is of; only entities that have it take settings by category. */
+/** The category field; only entities with it have settings per category. */
 export const hasCategory = (entity: AnyEntity): boolean => {
   const field = entity.fields.category;
   return isReference(field) && field.to === 'categories';
 };
 
 type DataType = ChoiceOf<typeof customDataType>;
-// One line of a form; MySQL's JSON_VALUE, which filters ask, answers with at most 512 characters.
+// One line: MySQL's JSON_VALUE, used by filters, returns at most 512 characters.
 const longest = 200;
 
-/** One line per data type: the ordinary field it becomes. */
+/** The field type of each data type. */
 const fieldOf: Record<DataType, (options: FieldOptions, definition: CustomFieldDefinition) => Field> = {
   input: (options) => ({ type: 'text', max: longest, ...options }),
   number: (options) => ({ type: 'decimal', ...options }),
@@ -90,8 +90,8 @@ const fieldOf: Record<DataType, (options: FieldOptions, definition: CustomFieldD
 };
 
 /**
- * The definition with the account's own fields as ordinary ones: in the first tab of the form, among the filters where
- * they are meant to be, in import and export. Archived ones are left out; their values stay in the rows.
+ * The definition with custom fields: in the first form tab, in filters where enabled, in import and export. Archived
+ * ones are left out; their values stay in the rows.
  */
 export function withCustomFields(
   entity: AnyEntity,

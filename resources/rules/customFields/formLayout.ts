@@ -8,13 +8,13 @@ import { settingsName } from './customFields';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A field without which no row can be made, so no form may hide it. */
+/** A field required for creation cannot be hidden. */
 export const isMandatory = (field: Field): boolean =>
   field.required === true && !field.readOnly && !('default' in field && field.default !== undefined);
 
 /**
- * The definition as the account arranged its form: hidden fields out of it, the others in the account's order, required
- * ones required. Within a category the nearest setting counts: its own, then those above it, then the general one.
+ * The definition with the account's arrangement: hidden fields removed, order and required flags applied. The most
+ * specific setting counts: the category's, then its ancestors', then the general one.
  */
 export function withFormLayout(
   entity: AnyEntity,
@@ -30,7 +30,7 @@ export function withFormLayout(
   const byCategory = new Map<string, AnyEntity>();
   for (const { id } of special.length > 0 ? categories : []) {
     const nearest = new Map(general);
-    // The farthest first, so that nearer ones take their place.
+    // From general to specific, so that specific ones override.
     for (const above of categoriesAbove(categories, id).reverse())
       for (const control of special) if (control.category === above) nearest.set(control.field, control);
     if (special.some(({ field }) => nearest.get(field)?.category))
@@ -39,16 +39,13 @@ export function withFormLayout(
   return own.length === 0 ? entity : arranged(entity, general, { categoryTypes, byCategory });
 }
 
-/** Whether accounts may hide or require the field: in screens made by hand their own ones and a few more. */
+/** Whether accounts may hide or require the field; hand-written screens allow custom fields and a few others. */
 export const isArrangeable = (entity: AnyEntity, name: string): boolean => {
   const field = entity.fields[name];
   return field !== undefined && (field.customKey !== undefined || (entity.arranges?.includes(name) ?? true));
 };
 
-/**
- * The definition as it is for this row: its category may have an arrangement of its own, and a row that is still being
- * filled is not yet asked for what the account requires.
- */
+/** The definition for this row: by category, and without the account's required fields while the row is incomplete. */
 export function entityFor(entity: AnyEntity, row: Readonly<Record<string, unknown>>): AnyEntity {
   const { category } = row;
   const near =
@@ -57,9 +54,8 @@ export function entityFor(entity: AnyEntity, row: Readonly<Record<string, unknow
 }
 
 /**
- * What an account demands of a row by this change: all it requires where the row is new, afterwards only what the row was
- * not asked for before (it is finished now, or of another category). What was required later, forms ask for; a row may do
- * without it until then, and anyone who empties it is refused like everybody.
+ * Required fields for this change: all for a new row; afterwards only newly applicable ones (the row is finished, or
+ * changed its category). Existing rows may lack fields that became required later, but clearing one is refused.
  */
 export function demandedBy(entity: AnyEntity, before: Row | null, after: Row): string[] {
   const wanted = askedOf(entity, after);
@@ -72,7 +68,7 @@ const askedOf = (entity: AnyEntity, row: Row): string[] =>
     isPresent(entity.fields[name]?.when, whenContext(entity, row)),
   );
 
-/** The definition without what the account required later than `at` (ISO 8601): nobody could know of it then. */
+/** The definition without requirements made after `at` (ISO 8601), which the author could not know. */
 export function asDemandedAt(entity: AnyEntity, at: string | undefined): AnyEntity {
   const { account } = entity;
   if (at === undefined || !account) return entity;
@@ -93,7 +89,7 @@ export function asDemandedAt(entity: AnyEntity, at: string | undefined): AnyEnti
   };
 }
 
-/** What conditions on fields look at: the row, and the type of its category as far as the account's settings know it. */
+/** Values that conditions on fields use: the row, and its category's type if known. */
 export function whenContext(
   entity: AnyEntity,
   row: Readonly<Record<string, unknown>>,
@@ -103,7 +99,7 @@ export function whenContext(
   return type === undefined ? row : { ...row, categoryType: type };
 }
 
-/** The account's own fields that this row has, in the order of the form. */
+/** The custom fields that apply to this row, in form order. */
 export const ownFieldsOf = (entity: AnyEntity, row: Readonly<Record<string, unknown>>): string[] =>
   Object.values(entityFor(entity, row).form)
     .flatMap((content) => ('related' in content ? [] : content))
@@ -112,7 +108,7 @@ export const ownFieldsOf = (entity: AnyEntity, row: Readonly<Record<string, unkn
       return field?.customKey !== undefined && isPresent(field.when, row);
     });
 
-/** What an account finds wrong with a row, by field: what it requires is missing, or its own fields hold what they may not. */
+/** Validates the account's requirements and custom fields; errors by field. */
 export function accountErrors(entity: AnyEntity, row: Readonly<Record<string, unknown>>): FieldErrors {
   const near = entityFor(entity, row);
   const checked = [...ownFieldsOf(entity, row), ...(near.account?.requiredFields ?? [])];
@@ -166,7 +162,7 @@ function arranged(
   return asking(wanted, entity.demandsWhen && asking([], undefined));
 }
 
-/** What the account placed stands by its number; the rest keeps the place it has in the definition. */
+/** Placed fields are ordered by number; others keep their position. */
 function inOrder(
   entity: AnyEntity,
   names: readonly string[],

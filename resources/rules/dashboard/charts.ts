@@ -7,8 +7,8 @@ import { type Board, soonDays } from './figures';
 type Filter = Readonly<Record<string, unknown>>;
 
 /**
- * Rows of a list counted by a field, each bar leading to the list of its rows. `value`: by what the field says. `month`:
- * by the month of a day, what is past together. `place`: what is due soon or overdue, by what the field refers to.
+ * Counts of rows by a field; each bar links to its list. `value`: by the field's value. `month`: by month, past ones
+ * together. `place`: due soon or overdue, by a reference.
  */
 export interface Chart {
   name: string;
@@ -18,19 +18,19 @@ export interface Chart {
   filter: Filter;
 }
 
-/** A bar: for `month` the key is `YYYY-MM` or `overdue`; null stands for an empty field. */
+/** A bar; the key for `month` is `YYYY-MM` or `overdue`; null: empty field. */
 export interface Bar {
   key: string | null;
   count: number;
-  /** Of these overdue; only where the chart is by place. */
+  /** Of these, overdue; only for `place`. */
   overdue?: number;
 }
 
-/** Months a chart of due dates shows from this one on, and places with the most to do. */
+/** Number of months, from the current one, and of locations with the highest counts. */
 export const chartMonths = 12;
 export const mostPlaces = 8;
 
-/** The charts of a board that the person may see; auditors look at their customers, others at their locations. */
+/** The charts that the person may see: by customer for auditors, else by location. */
 export function chartsOf(board: Board, day: string, actor: Actor): Chart[] {
   const inspected = openFilter(entities.equipments);
   const licensed = { hasResigned: false, validBefore_gte: dayAfter(day, 1) };
@@ -58,7 +58,7 @@ export function chartsOf(board: Board, day: string, actor: Actor): Chart[] {
   return charts[board].filter(({ resource }) => mayEver(entities[resource], 'read', actor));
 }
 
-/** The filter of the list a bar leads to: as many rows as the bar counts. */
+/** The list filter of a bar, which gives the counted rows. */
 export function barFilter({ kind, field, filter }: Chart, key: string | null, day: string): Filter {
   if (kind !== 'month') return { ...filter, [field]: key === null ? null : [key] };
   if (key === null) return { ...filter, [field]: null };
@@ -67,7 +67,10 @@ export function barFilter({ kind, field, filter }: Chart, key: string | null, da
   return { ...filter, [`${field}_gte`]: first < day ? day : first, [`${field}_lte`]: last };
 }
 
-/** Days with their counts as bars: overdue, then each month from this one on, empty ones too. What lies beyond is left out. */
+/**
+ * Counts per day as bars: overdue, then each month from the current one, including empty ones. Later days are left
+ * out.
+ */
 export function monthBars(days: Iterable<{ key: string | null; count: number }>, day: string): Bar[] {
   const bars = new Map<string, number>(
     ['overdue', ...monthsFrom(day, chartMonths)].map((key) => [key, 0] as const),
@@ -81,7 +84,7 @@ export function monthBars(days: Iterable<{ key: string | null; count: number }>,
   return [...bars].map(([key, count]) => ({ key, count }));
 }
 
-/** `YYYY-MM` of this day's month and those after it. */
+/** `YYYY-MM` of this day's month and the following ones. */
 export function monthsFrom(day: string, count: number): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return Array.from({ length: count }, (_, index) =>

@@ -2,33 +2,33 @@ import type { AnyEntity } from '../../language/defineEntity';
 import type { EntityName } from '../../language/names';
 import type { Bar } from './charts';
 
-/** A row that somebody changed lately. */
+/** A recently changed row. */
 export interface RecentChange {
   resource: EntityName;
   operation: 'create' | 'update' | 'delete' | 'restore';
   /** ISO 8601 */
   at: string;
-  /** Who did it; null: the product itself, or not known here. */
+  /** Author; null: the product itself, or unknown. */
   by: string | null;
   record: Readonly<Record<string, unknown>> & { id: string };
 }
 
-/** All that a dashboard counts, in one answer. */
+/** The data of a dashboard in one response. */
 export interface DashboardPage {
-  /** Whether there is any equipment the person may see, also archived. */
+  /** Whether there is equipment the person may see, including archived. */
   hasEquipment: boolean;
-  /** Whether there is a final report; true for people who see none. */
+  /** Whether there is a final report; true for people who cannot see reports. */
   hasReport: boolean;
-  /** By the figure's name. */
+  /** By figure name. */
   figures: Record<string, number>;
-  /** By the chart's name. */
+  /** By chart name. */
   charts: Record<string, Bar[]>;
-  /** The newest first, each row once. */
+  /** Newest first, distinct rows. */
   changes: RecentChange[];
 }
 
 export const mostChanges = 8;
 
-/** Whether a change of such a row is told: of what people work with, which devices keep; not of what the product notes by itself. */
+/** Whether changes of the entity are shown: offline entities, without automatic records. */
 export const isToldOf = (entity: AnyEntity): boolean =>
   entity.route !== undefined && entity.offline !== undefined;

@@ -6,23 +6,23 @@ import { type Actor, mayEver } from '../../language/permissions';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** A number on the dashboard: how many rows the list with this filter has, for whom it is read. */
+/** A figure of the dashboard: the number of rows of a filtered list, for people who may read it. */
 export interface Figure {
   name: string;
   resource: EntityName;
   filter: Filter;
 }
 
-/** What a dashboard is about: inspecting, selling licences, or running the product. */
+/** Topic of a dashboard: inspection, licence sales, or operation of the product. */
 export type Board = 'inspecting' | 'selling' | 'providing';
 
-/** Days within which what falls due is said to be due soon, and a licence to run out. */
+/** Number of days that count as "due soon", also for licences. */
 export const soonDays = 30;
 export const endingDays = 90;
-/** Days of which the error records are counted as recent. */
+/** Number of days of recent error records. */
 export const recentDays = 7;
 
-/** What this person's dashboard is about; a broker who inspects as well has both. */
+/** The topics of the person's dashboard; brokers that inspect have both. */
 export function boardsOf(actor: Actor): Board[] {
   if (actor.instanceType === 'PROVIDER') return ['providing'];
   return [
@@ -31,7 +31,7 @@ export function boardsOf(actor: Actor): Board[] {
   ];
 }
 
-/** The figures of a board on this day (`YYYY-MM-DD`) that the person may read, the most pressing first. */
+/** The figures of a board on this day (`YYYY-MM-DD`) that the person may read, most urgent first. */
 export const figuresOf = (board: Board, day: string, actor: Actor): Figure[] =>
   figuresByBoard[board](day).filter(({ resource }) => mayEver(entities[resource], 'read', actor));
 
@@ -48,14 +48,14 @@ const soon = (resource: EntityName, day: string): Filter => ({
   [`${due(resource)}_lte`]: dayAfter(day, soonDays),
 });
 
-/** Licences that end within the next weeks and were not given up; valid before a day is valid until the day before. */
+/** Licences that end within the next weeks and are not resigned; the end is exclusive. */
 export const ending = (day: string): Filter => ({
   hasResigned: false,
   validBefore_gte: dayAfter(day, 1),
   validBefore_lte: dayAfter(day, endingDays),
 });
 
-/** Orders that nobody has paid yet and that were not given up. */
+/** Unpaid orders that are not cancelled. */
 export const unpaid: Filter = { state: ['ORDERED', 'INVOICED'] };
 
 const figuresByBoard: Record<Board, (day: string) => Figure[]> = {

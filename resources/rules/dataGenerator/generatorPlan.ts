@@ -2,7 +2,7 @@ import type { AccountType } from '../../language/permissions';
 import { type Interval, nextAuditDate } from '../audits';
 import { type CategoryType, type GeneratorCounts, type GeneratorParameters, noCounts } from './parameters';
 
-/** A category of the catalogue whose pieces are generated, with the regulations that apply to them. */
+/** A category of generated equipment, with its regulations. */
 export interface GeneratedKind {
   category: string;
   type: CategoryType;
@@ -15,7 +15,7 @@ export interface GeneratedRegulation {
   intervalUnit: Interval['unit'];
 }
 
-/** All that follows from the parameters and the catalogue; which row is the n-th, and what it says, follows from it alone. */
+/** Everything derived from parameters and catalogue; the n-th row depends only on it. */
 export interface GeneratorPlan extends GeneratorParameters {
   accountType: AccountType;
   kinds: readonly GeneratedKind[];
@@ -24,18 +24,18 @@ export interface GeneratorPlan extends GeneratorParameters {
 export interface PlannedPiece {
   n: number;
   kind: number;
-  /** Its place among the pieces of its kind. */
+  /** Index among the pieces of its kind. */
   within: number;
   site: number;
   hall: number;
   model: number;
-  /** Never inspected so far. */
+  /** Never inspected. */
   isNew: boolean;
 }
 
 export interface PlannedVisit {
   regulation: GeneratedRegulation;
-  /** Its place among the regulations of the kind. */
+  /** Index among the regulations of the kind. */
   at: number;
   /** 0: the latest. */
   visit: number;
@@ -46,23 +46,23 @@ export interface PlannedVisit {
 export interface PlannedFinding {
   dangerLevel: 'green' | 'orange' | 'red';
   isOpen: boolean;
-  /** Which of the texts for its kind. */
+  /** Index of the text for its kind. */
   text: number;
 }
 
 export const modelsPerKind = 6;
-/** By which the pieces of a kind are inspected; others stay due. */
+/** Regulations by which pieces are inspected; others stay due. */
 export const mostRegulations = 8;
 const piecesPerSite = 250;
 const mostSites = 1000;
 const mostHalls = 8;
 const piecesPerInspector = 5000;
-/** One piece of so many was never inspected. */
+/** One in this many pieces was never inspected. */
 const newOneIn = 25;
-/** Findings repeat after so many pieces of a kind. */
+/** Findings repeat after this many pieces of a kind. */
 const period = 100;
 
-/** How many places, customers and people the pieces are spread over. */
+/** Number of locations, customers and people. */
 export function surroundingsOf({ pieces, accountType }: Pick<GeneratorPlan, 'pieces' | 'accountType'>) {
   const sites = clamp(Math.ceil(pieces / piecesPerSite), 1, Math.min(mostSites, pieces));
   return {
@@ -73,7 +73,7 @@ export function surroundingsOf({ pieces, accountType }: Pick<GeneratorPlan, 'pie
   };
 }
 
-/** The customer of a site; sites of one customer lie side by side. */
+/** The customer of a site; sites of one customer are adjacent. */
 export const customerOf = (site: number, { sites, customers }: ReturnType<typeof surroundingsOf>): number =>
   Math.floor((site * customers) / sites);
 
@@ -91,13 +91,13 @@ export function pieceAt(plan: GeneratorPlan, n: number): PlannedPiece {
   };
 }
 
-/** The pieces of a site, from the first up to before the last. */
+/** The pieces of a site: first and end (exclusive). */
 export const piecesOfSite = (plan: GeneratorPlan, site: number): { from: number; to: number } => {
   const { sites } = surroundingsOf(plan);
   return { from: Math.ceil((site * plan.pieces) / sites), to: Math.ceil(((site + 1) * plan.pieces) / sites) };
 };
 
-/** The inspections of a piece, the oldest first. */
+/** The inspections of a piece, oldest first. */
 export function visitsOf(plan: GeneratorPlan, piece: PlannedPiece): PlannedVisit[] {
   const kind = plan.kinds[piece.kind];
   if (!kind || piece.isNew) return [];
@@ -114,20 +114,20 @@ export function visitsOf(plan: GeneratorPlan, piece: PlannedPiece): PlannedVisit
     .sort((one, other) => other.daysAgo - one.daysAgo);
 }
 
-/** How often pieces of a kind were inspected by a regulation; of what is due within weeks only the last time is there. */
+/** Number of inspections of a kind by a regulation; with a short interval only the latest. */
 export function visitsBy(
   { years }: Pick<GeneratorPlan, 'years'>,
   kind: Pick<GeneratedKind, 'type'>,
   regulation: GeneratedRegulation,
 ): number {
   if (years === 0) return 0;
-  // Protective equipment is taken out of use after ten years.
+  // Personal protective equipment is retired after ten years.
   const span = kind.type === 'ppe' ? Math.min(years, 8) : years;
   return daysIn(regulation) < halfAYear ? 1 : Math.max(1, Math.floor((span * 365) / stepOf(regulation)));
 }
 const halfAYear = 180;
 
-/** Days before today on which the site was last inspected by the regulation; some are overdue. */
+/** Days since the site's last inspection by the regulation; some are overdue. */
 export function firstAgo(site: number, regulation: GeneratedRegulation): number {
   const length = regulation.id.length;
   const seed = site * 31 + regulation.id.charCodeAt(length - 1) + 7 * regulation.id.charCodeAt(length - 2);
@@ -143,7 +143,7 @@ function daysIn({ interval, intervalUnit }: GeneratedRegulation): number {
   return Math.max(1, Math.round((Date.parse(end) - Date.parse(begin)) / 86_400_000));
 }
 
-/** Of each hundred pieces of a kind as many have a finding at this visit as the share says, not side by side. */
+/** The given share of each hundred pieces has a finding at this visit, evenly distributed. */
 function findingOf(
   { deficiencyShare }: Pick<GeneratorPlan, 'deficiencyShare'>,
   within: number,
@@ -155,13 +155,13 @@ function findingOf(
   const draw = scattered(place * 61 + visit * 17 + at * 5) % 20;
   return {
     dangerLevel: draw < 10 ? 'green' : draw < 17 ? 'orange' : 'red',
-    // What an earlier visit found was remedied before the next one.
+    // Findings of an earlier visit are remedied before the next one.
     isOpen: visit === 0 && scattered(place * 3 + at) % 3 !== 0,
     text: scattered(place + visit * 11 + at * 3),
   };
 }
 
-/** The appointments of a site: one for each regulation and visit at which a piece of it was inspected. */
+/** The appointments of a site: one per regulation and visit with inspected pieces. */
 export function appointmentsOf(plan: GeneratorPlan, site: number): Appointment[] {
   const found = new Map<string, Appointment>();
   const { from, to } = piecesOfSite(plan, site);
@@ -186,12 +186,12 @@ export interface Appointment {
   categories: Set<string>;
 }
 
-/** The regulations of all kinds, each once, in a fixed order. */
+/** The regulations of all kinds, distinct, in a fixed order. */
 export const regulationsOf = ({ kinds }: Pick<GeneratorPlan, 'kinds'>): GeneratedRegulation[] => [
   ...new Map(kinds.flatMap(({ regulations }) => regulations).map((one) => [one.id, one])).values(),
 ];
 
-/** How many rows a plan comes to, exactly. */
+/** The exact number of rows of a plan. */
 export function countRows(plan: GeneratorPlan): GeneratorCounts {
   const counts = noCounts();
   const { sites, halls, customers, inspectors } = surroundingsOf(plan);
@@ -228,7 +228,7 @@ export function countRows(plan: GeneratorPlan): GeneratorCounts {
   };
 }
 
-// Whether a piece is new and what is found follows from its place within the period, as 100 is a multiple of 25.
+// Position within the period decides age and findings; 100 is a multiple of 25.
 function rowsAt(
   plan: GeneratorPlan,
   kind: GeneratedKind,
@@ -244,7 +244,7 @@ function rowsAt(
   return rows;
 }
 
-/** The same number for the same number, spread evenly. */
+/** A hash, evenly distributed. */
 export const scattered = (n: number): number => Math.imul(n + 1, 0x9e37_79b1) >>> 8;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));

@@ -12,13 +12,13 @@ export interface GeneratorParameters {
   branch: GeneratorBranch;
   pieces: number;
   language: Language;
-  /** Of history; none: the last inspections come from a list, as in a register that was just taken over. */
+  /** Years of history; none: last inspection dates as imported from a list. */
   years: number;
-  /** Inspections with a deficiency, in percent. */
+  /** Percentage of inspections with a deficiency. */
   deficiencyShare: number;
 }
 
-/** The kinds of equipment in a branch, by the type of their categories. */
+/** Kinds of equipment per industry, by category type. */
 export const typesOf: Readonly<Record<GeneratorBranch, readonly CategoryType[]>> = {
   warehouse: ['shelf'],
   doors: ['doors-and-gates'],
@@ -26,7 +26,7 @@ export const typesOf: Readonly<Record<GeneratorBranch, readonly CategoryType[]>>
   workshop: ['shelf', 'doors-and-gates', 'ppe', 'ohs'],
 };
 
-/** Rows by entity, in the order in which people think of them. */
+/** Number of rows by entity, in display order. */
 export const countedEntities = [
   'equipmentOwners',
   'locations',
@@ -52,7 +52,7 @@ export const noCounts = (): GeneratorCounts => ({
   tasks: 0,
 });
 
-/** Why generated rows stay at a removal: people changed them, something of theirs refers to them, or they go with such a row. */
+/** Why generated rows are kept on removal: changed by people, referenced by their data, or belonging to such a row. */
 export type KeptBecause = 'changed' | 'referred' | 'belongs';
 export interface KeptRows {
   entity: string;

@@ -9,9 +9,9 @@ export type DeviceActionKey = ChoiceOf<typeof deviceActionKey>;
 export type DeviceActionState = ChoiceOf<typeof deviceActionState>;
 export type DeviceActionFailure = ChoiceOf<typeof deviceActionFailure>;
 
-/** What a device is asked to do, as it is handed over. */
+/** A remote action as delivered to the device. */
 export interface DeviceOrder {
-  /** By it the device knows what it has done already. */
+  /** Idempotency key on the device. */
   id: string;
   action: DeviceActionKey;
   message: string | null;
@@ -21,7 +21,7 @@ export interface DeviceOrder {
   dateExpires: string;
 }
 
-/** What a device says became of it. */
+/** Outcome reported by the device. */
 export interface DeviceOutcome {
   id: string;
   state: Exclude<DeviceActionState, 'SENT'>;
@@ -30,8 +30,8 @@ export interface DeviceOutcome {
 }
 
 /**
- * Days after which an action comes to nothing. To load the app anew helps now or not at all; a message may wait for the
- * end of a holiday, and a lost device is to be signed out whenever it turns up.
+ * Days until an action expires. Reloading helps now or never; a message can wait for the end of a holiday; a lost
+ * device is signed out whenever it appears.
  */
 export const daysToAct: Readonly<Record<DeviceActionKey, number>> = {
   message: 30,
@@ -43,9 +43,9 @@ export const daysToAct: Readonly<Record<DeviceActionKey, number>> = {
   signOut: 30,
 };
 
-/** Outcomes a device tells of in one call. */
+/** Maximum outcomes per call. */
 export const OUTCOMES_AT_ONCE = 50;
-/** Actions that may wait for one device. */
+/** Maximum pending actions per device. */
 export const ORDERS_WAITING = 20;
 
 export const isSettled = (state: DeviceActionState): boolean => state === 'DONE' || state === 'FAILED';
@@ -53,9 +53,9 @@ export const isSettled = (state: DeviceActionState): boolean => state === 'DONE'
 export const expiryOf = (action: DeviceActionKey, sent: Date): Date =>
   new Date(sent.getTime() + daysToAct[action] * 24 * 60 * 60_000);
 
-/** Where the page of the app says its version, for itself and for the server that gives it out. */
+/** Meta tag with the app's version, read by app and server. */
 export const versionMark = 'app-version';
 
-/** The version a built page says; null: it is none, as while developing. */
+/** The version in a built page; null: none, in development. */
 export const versionIn = (page: string): string | null =>
   new RegExp(`<meta name="${versionMark}" content="([^"]{1,60})"`).exec(page)?.[1] ?? null;

@@ -27,9 +27,9 @@ export type DutyPiece = Pick<
   | 'isArchived'
   | 'isScrapped'
 >;
-/** What a duty is identified by among those of its piece. */
+/** Identity of a duty among those of its piece. */
 export type DutyKey = Pick<InspectionDuty, 'regulation' | 'type'>;
-/** What people said of a duty: nothing else of it is kept, all the rest is derived. */
+/** The manual input of a duty; everything else is derived. */
 export type DutyStatement = Pick<
   InspectionDuty,
   | 'statedDate'
@@ -79,8 +79,8 @@ export const noStatement: DutyStatement = {
 };
 
 /**
- * The duties of a piece: one per regulation in force, one for its end of use where `maxYearsOfUse` is known, and one
- * without a regulation where dates were given and no expert regulation applies. Days are `YYYY-MM-DD`.
+ * The duties of a piece: one per regulation in force, one for its end of use if `maxYearsOfUse` is known, and one
+ * without regulation if dates were given and no expert regulation applies. Days are `YYYY-MM-DD`.
  */
 export function deriveDuties(
   piece: DutyPiece,
@@ -93,7 +93,7 @@ export function deriveDuties(
   const unregulated = statements.get(keyOfDuty(withoutRegulation)) ?? noStatement;
   const duties = regulations.map((regulation) => {
     const stated = statements.get(keyOfDuty({ regulation: regulation.id, type: regulation.type }));
-    // Dates given before the expert regulation applied are dates of its duty.
+    // Dates given before the expert regulation applied belong to its duty.
     const inherited = regulation.type === 'expert' ? unregulated : noStatement;
     return dutyOf(piece, regulation, {
       statement: mostTelling(stated, inherited),
@@ -135,7 +135,7 @@ function dutyOf(
   const startsOn = firstDayOf(piece);
   const computed = last && interval ? nextAuditDate(last.date, interval) : null;
   const agreed = agreedDateOf(statement, last?.date ?? null);
-  // An interval that became shorter since is not outlasted by a date nobody gave a reason for.
+  // A date without reason is limited by the current interval, even if the interval got shorter later.
   const nextDate =
     (agreed && noLater(agreed, computed, statement.agreedReason)) ??
     (last?.ownNextDate ? noLater(last.ownNextDate, computed, last.ownReason) : (computed ?? startsOn));
@@ -182,11 +182,13 @@ function datedDuty(piece: DutyPiece, statement: DutyStatement): DutyValues {
   };
 }
 
-/** The end of use, e.g. of a harness by its maker's instructions (EN 365): `maxYearsOfUse` after its first day. */
+/**
+ * The end of use, e.g. of a harness by its manufacturer's instructions (EN 365): `maxYearsOfUse` after the first day.
+ */
 function endOfUse(piece: DutyPiece): DutyValues | null {
   if (!piece.maxYearsOfUse) return null;
   const known = piece.dateOfFirstUse ?? piece.commissioningDate ?? piece.purchaseDate;
-  // Of an unknown first day the year of production is the safe side.
+  // If the first day is unknown, the year of production is the safe assumption.
   const startsOn = known ?? (piece.yearOfProduction ? `${piece.yearOfProduction}-01-01` : firstDayOf(piece));
   return {
     ...noStatement,
@@ -211,11 +213,11 @@ function endOfUse(piece: DutyPiece): DutyValues | null {
 const noLater = (day: string, allowed: string | null, reason: string | null): string =>
   reason || allowed === null || day <= allowed ? day : allowed;
 
-/** A date set by hand holds until the next inspection. */
+/** A manual date is valid until the next inspection. */
 const agreedDateOf = (statement: DutyStatement, lastDate: string | null): string | null =>
   statement.agreedDate && (statement.agreedAfter ?? null) === lastDate ? statement.agreedDate : null;
 
-/** The first day that counts: first use, commissioning, purchase, else the day of entry. */
+/** The first day: first use, commissioning, purchase, else entry. */
 export const firstDayOf = (
   piece: Pick<DutyPiece, 'dateOfFirstUse' | 'commissioningDate' | 'purchaseDate' | 'createdAt'>,
 ): string => piece.dateOfFirstUse ?? piece.commissioningDate ?? piece.purchaseDate ?? dayOf(piece.createdAt);
@@ -233,8 +235,8 @@ const placeOf = (piece: DutyPiece) => ({
 type Due = Pick<DutyValues, 'isMandatory' | 'nextDate' | 'lastDate' | 'type'>;
 
 /**
- * The duty by which a piece is due: the earliest of its mandatory ones; undefined: nothing is due. On the same day an
- * inspection that was never carried out counts first, the end of use last.
+ * The duty that determines the piece's due date: the earliest mandatory one; undefined: nothing is due. On the same
+ * day a missing first inspection has priority, the end of use comes last.
  */
 export function earliestDue<D extends Due>(duties: readonly D[]): D | undefined {
   const order = ({ nextDate, lastDate, type }: Due) =>
@@ -249,8 +251,8 @@ type LastAndInterval = Pick<DutyValues, 'lastDate' | 'interval' | 'intervalUnit'
 };
 
 /**
- * The latest day an inspector alone may set: an interval after the last inspection, and the first day that counts where
- * there was none; null: any.
+ * The latest day that an inspector may set without a reason: an interval after the last inspection, or the first day
+ * if there was none; null: unlimited.
  */
 export function latestNextDate({
   lastDate,

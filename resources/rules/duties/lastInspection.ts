@@ -2,7 +2,7 @@ import type { InspectionDuty } from '../../entities/inspectionDuties';
 import type { AuditResult } from '../audits';
 import { dayOf } from '../audits';
 
-/** A finished inspection, as far as it renews duties. */
+/** The facts of a finished inspection that renew duties. */
 export interface InspectionFact {
   id: string;
   regulation: string | null;
@@ -10,9 +10,9 @@ export interface InspectionFact {
   result: AuditResult | null;
   dateAudited: string;
   nextAuditDate: string | null;
-  /** The inspector set the next date; otherwise it follows from the interval. */
+  /** Set by the inspector; else derived from the interval. */
   isNextDateSet: boolean;
-  /** Why that is later than the interval allows; without a reason it cannot be. */
+  /** Reason for a date later than the interval; such a date is invalid without one. */
   nextDateReason: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface LastInspection {
   result: AuditResult | null;
   audit: string | null;
   source: InspectionDuty['lastSource'];
-  /** The next date that its inspector set for this very regulation. */
+  /** The next date set by its inspector for this regulation. */
   ownNextDate: string | null;
   ownReason: string | null;
 }
@@ -33,8 +33,8 @@ interface Covering {
 }
 
 /**
- * The inspection that last renewed the duty of a regulation: by it, by one that also covers it, or stated by a list or a
- * person. On the same day one carried out here counts before a statement, its own regulation before another.
+ * The inspection that last renewed a regulation's duty: by it, by a regulation that covers it, or stated by import or
+ * a person. On the same day, inspections here have priority over statements, and the regulation itself over others.
  */
 export function lastInspectionOf(
   regulation: Pick<Covering, 'id'>,

@@ -13,7 +13,7 @@ import type { InspectionFact } from './lastInspection';
 
 export type SafetyPiece = DutyPiece & Pick<Equipment, 'lockReasons'>;
 
-/** The fields of a piece that follow from its inspections, deficiencies, duties and locks. */
+/** Fields of a piece derived from inspections, deficiencies, duties and locks. */
 export type DerivedFields = Pick<
   Equipment,
   | 'lastAuditDate'
@@ -43,8 +43,8 @@ interface Known {
 }
 
 /**
- * What a piece of equipment owes and whether it may be used, from all that is known of it: whatever order news of it
- * arrive in, the answer is the same. Scrap stays scrap until it is taken back by command.
+ * Duties and locks of a piece from all known facts, independent of the order of their arrival. SCRAP stays until
+ * revoked by a command.
  */
 export function pieceSafety(
   piece: SafetyPiece,

@@ -1,6 +1,6 @@
-/** The pieces whose duties are worked out anew: those that match any of these; all where none is named. */
+/** Selects the pieces to recalculate: any of these; none given: all. */
 export interface RecalculationScope {
-  /** Of these categories, by themselves or by their model's sub-category. */
+  /** Of these categories, directly or by the model's sub-category. */
   categories?: readonly string[];
   products?: readonly string[];
   locations?: readonly string[];
@@ -9,5 +9,5 @@ export interface RecalculationScope {
   equipments?: readonly string[];
 }
 
-/** Above this number of pieces a recalculation is a job of its own, with progress. */
+/** Above this number of pieces the recalculation is a job with progress. */
 export const inlineLimit = 1000;

@@ -6,7 +6,7 @@ import { personalNames } from './personalNames';
 
 const oldest = 30 * 24 * 60 * 60_000;
 
-/** A report as it may be kept, out of whatever was sent; undefined where it is none. Masked again: who sends is not known to mask. */
+/** Sanitises an error report; undefined if invalid. Masked again, because the sender is not trusted. */
 export function cleanReport(sent: unknown, now: number): ErrorReport | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined;
   const { id, date, content, count, url, payload, cacheId, httpMethod } = sent as Record<string, unknown>; // checked below
@@ -25,10 +25,10 @@ export function cleanReport(sent: unknown, now: number): ErrorReport | undefined
   };
 }
 
-/** Cut where a character ends, not in the middle of one. */
+/** Does not cut surrogate pairs. */
 export const cut = (text: string, longest: number): string => text.slice(0, longest).toWellFormed();
 
-/** What was sent as JSON in outline; what is no JSON (a stack) as text. */
+/** JSON as an outline; other texts (a stack) as text. */
 function cleanPayload(payload: string): string {
   try {
     return JSON.stringify(outlineOf(JSON.parse(payload), personalNames()));

@@ -4,10 +4,10 @@ const removed = '[…]';
 const deepest = 6;
 const widest = 40;
 const longestList = 5;
-/** Names whose values nobody may keep, whatever their type. */
+/** Names whose values are always removed. */
 const secret =
   /pass(word|wort|phrase)?|secret|token|cookie|authorization|session|signature|unterschrift|otp|recovery|photo|image|picture|logo/i;
-/** Names under which stands a word of the program, not of a person. */
+/** Names whose values are identifiers of the program. */
 const spoken = new Set([
   'resource',
   'operation',
@@ -20,13 +20,13 @@ const spoken = new Set([
   'failure',
 ]);
 const word = /^[\w.-]{1,60}$/;
-/** A code of the program; anything else under this name is a one-time code or one that sticks on equipment. */
+/** An error code; other values under this name may be one-time codes or QR codes. */
 const programCode = /^[A-Z][A-Z_]{1,59}$/;
 const moment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
 
 /**
- * The shape of what was sent, for the person who looks for a fault: names of fields, ids, numbers, dates and words of the program.
- * Of a text only its length stays; of secrets, pictures, signatures and the fields named in `personal` nothing at all.
+ * The structure of a request for debugging: names of fields, ids, numbers, dates and identifiers. Texts are replaced
+ * by their length; secrets, pictures, signatures and the fields in `personal` are removed.
  */
 export function outlineOf(value: unknown, personal: ReadonlySet<string>, name = '', depth = 0): unknown {
   if (value === null || value === undefined || typeof value === 'boolean') return value ?? null;
@@ -47,7 +47,7 @@ export function outlineOf(value: unknown, personal: ReadonlySet<string>, name = 
 }
 
 function outlineOfText(text: string, name: string): string {
-  // An outline of an outline is the same outline.
+  // Idempotent.
   const isKept = [isId, isMoment, isOutline].some((is) => is(text)) || isSpoken(text, name);
   return isKept ? text : `text(${text.length})`;
 }
@@ -56,5 +56,5 @@ const isSpoken = (text: string, name: string): boolean =>
 const isMoment = (text: string): boolean => moment.test(text);
 const isOutline = (text: string): boolean => text === removed || /^(text\(\d+\)|\+\d+)$/.test(text);
 
-// A name made of what people typed (`{"Jan Kowalski": true}`) is no name of a field.
+// A key typed by a person (`{"Jan Kowalski": true}`) is not a field name.
 const plainName = (name: string): string => (isId(name) || /^[\w.-]{1,40}$/.test(name) ? name : '…');

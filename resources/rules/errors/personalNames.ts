@@ -3,7 +3,7 @@ import { personalFields } from '../privacy/privacy';
 
 let names: ReadonlySet<string> | undefined;
 
-/** Names of all fields that say something about people, in whichever entity. */
+/** Names of all personal fields, of any entity. */
 export function personalNames(): ReadonlySet<string> {
   names ??= new Set(entityList.flatMap(personalFields));
   return names;

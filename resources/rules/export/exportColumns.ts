@@ -9,24 +9,24 @@ import type { AccountType } from '../../language/permissions';
 import { importTargets, isKeyOfTitle, listKey } from '../import';
 import { isFilledBy } from '../ownership';
 
-/** A column of an exported list: a field of the entity, or through a reference a field that tells the rows it refers to apart. */
+/** A column of an export: a field of the entity, or an identifying field of a referenced row. */
 export interface ExportColumn {
-  /** As the importer names its targets: `product`, `product.manufacturer`. */
+  /** Path as in the importer: `product`, `product.manufacturer`. */
   path: string;
-  /** The entity that has the field, and its name there; together they give the heading. */
+  /** Entity and name of the field, for the header. */
   entity: EntityName;
   name: string;
   field: Field;
-  /** Reference of the exported entity that the path leads through. */
+  /** The reference in the path. */
   through?: string;
-  /** Of an address or a text in several languages, what of it stands in the column. */
+  /** The part of an address or localized text. */
   part?: FieldPart;
 }
 
 /**
- * The columns of an export: those asked for, with what names each row, or else all that the importer takes or the definition exports. A name that
- * is no field of the entity yields undefined. Where the account's kind is said, what such accounts never fill comes only
- * when asked for.
+ * The columns of an export: the requested ones with the title, or by default those of the importer or definition.
+ * Unknown names yield undefined. With an account type, fields that such accounts never fill are only exported on
+ * request.
  */
 export function exportColumns(
   entity: AnyEntity,
@@ -44,7 +44,7 @@ export function exportColumns(
   return wanted.flatMap((name) => columnsOf(entity, name));
 }
 
-/** What the list and the form show, where the definition says nothing of exports; parts and files are no cells. */
+/** Default: fields of list and form, without parts and files. */
 function shownFields({ fields, form, list }: AnyEntity): string[] {
   const named = [...list.columns, ...Object.values(form).flatMap((tab) => ('related' in tab ? [] : tab))];
   return [...new Set(named)].filter((name) => {
@@ -53,7 +53,7 @@ function shownFields({ fields, form, list }: AnyEntity): string[] {
   });
 }
 
-// Without these the importer could not tell which row is meant.
+// The importer needs these to identify a row.
 function needed(entity: AnyEntity, key: string): string[] {
   const { unique } = entity.fields[key] ?? {};
   return [key, ...(typeof unique === 'object' ? [unique.within] : [])].filter(
@@ -64,7 +64,7 @@ function needed(entity: AnyEntity, key: string): string[] {
 function columnsOf(entity: AnyEntity, name: string): ExportColumn[] {
   const field = entity.fields[name];
   if (!field || field.heavy) return [];
-  // Who only reads a list wants texts in their own language; who imports it again, in all of them.
+  // Read-only lists have texts in one language; lists that can be imported, in all.
   const parts = fieldParts(field, itemWords(entity.name, name)).filter(
     ({ isNamedAlone }) => isNamedAlone || entity.exchange?.columns.includes(name),
   );

@@ -1,6 +1,6 @@
 import type { Language } from '../../language/languages';
 
-/** How lists write numbers and days in each language; days of a workbook are real days with this look. */
+/** Format of numbers and dates by language; dates in workbooks are real dates. */
 export interface ExportStyle {
   decimal: ',' | '.';
   delimiter: ';' | ',';
@@ -17,14 +17,14 @@ const points: Pick<ExportStyle, 'decimal' | 'delimiter' | 'day' | 'workbookDay' 
   workbookMoment: 'dd\\.mm\\.yyyy\\ hh:mm',
 };
 
-/** A comma as the decimal mark leaves the semicolon to part the columns, as spreadsheets of that language expect. */
+/** With a decimal comma spreadsheets expect semicolons as separator. */
 export const exportStyles: Record<Language, ExportStyle> = {
   'pl-PL': points,
   'de-DE': points,
   'en-EN': {
     decimal: '.',
     delimiter: ',',
-    // 03/04/2026 is another day to an American; this one is the same to everybody, and to every spreadsheet.
+    // 03/04/2026 is ambiguous in English; this format is not.
     day: (year, month, day) => `${year}-${month}-${day}`,
     workbookDay: 'dd/mm/yyyy',
     workbookMoment: 'dd/mm/yyyy\\ hh:mm',
@@ -37,7 +37,7 @@ export const exportStyles: Record<Language, ExportStyle> = {
   },
 };
 
-/** A number without thousands; three decimals get a fourth, for `1.234` alone could be read as a thousand. */
+/** No thousands separator; three decimals get a fourth, because `1.234` could be read as 1234. */
 export function plainNumber(value: number, decimal: ',' | '.'): string {
   const plain = String(value);
   const digits = plain.includes('e') ? value.toFixed(10).replace(/\.?0+$/, '') : plain;

@@ -1,14 +1,14 @@
-// What a spreadsheet takes for the beginning of a formula; an apostrophe before it makes it text.
-// The full-width forms are taken for the others where a spreadsheet converts East Asian text.
+// Characters that start a formula in spreadsheets; a leading apostrophe makes it text. Full-width forms are included,
+// because some spreadsheets convert them.
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** Text that a spreadsheet will not run as a formula when it opens delimited text. */
+/** Prevents a text from being run as a formula when a CSV file is opened. */
 export const guardFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** Only what is already guarded needs a second apostrophe: where text cells are text, nothing is run. */
+/** Only guarded texts need a second apostrophe: typed text cells are not run. */
 export const keepApostrophe = (text: string): string =>
   text.startsWith("'") && formula.test(text) ? `'${text}` : text;
 
-/** The text as it was before it was guarded. */
+/** Reverses the guard. */
 export const unguardFormula = (text: string): string =>
   text.startsWith("'") && formula.test(text) ? text.slice(1) : text;

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../language/defineEntity';
 
-/** Whether lists of the entity can be had as a file: every list that has a screen. */
+/** Whether lists of the entity can be exported: all with a screen. */
 export const isExported = ({
   exchange,
   exports,

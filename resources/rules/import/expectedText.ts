@@ -5,7 +5,7 @@ import type { EntityName } from '../../language/names';
 
 type Translate = (key: string, args?: Record<string, string | number>) => string;
 
-/** What was expected in place of a value, as a sentence; names the field where no column of the list stands for it. */
+/** The sentence about an expected value; names the field if no column is mapped to it. */
 export function expectedText(
   resource: EntityName,
   { message, args = {} }: FieldError,

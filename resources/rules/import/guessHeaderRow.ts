@@ -5,8 +5,8 @@ import { parseNumber } from '../../language/exchange/parseNumber';
 import { foldHeader } from './headerScore';
 
 /**
- * Finds the row with the column headings among a list's first rows, titles and blank rows above it notwithstanding.
- * `known` is the folded vocabulary of headings. Returns an index into `rows`; null where no row looks like headings.
+ * Finds the header row among the first rows, below titles and blank rows. `known`: the folded header words. Returns an
+ * index into `rows`; null: none.
  */
 export function guessHeaderRow(
   rows: readonly (readonly Cell[])[],

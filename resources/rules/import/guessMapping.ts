@@ -13,7 +13,7 @@ export interface SampleColumn {
   cells: readonly Cell[];
 }
 export interface ColumnGuess {
-  /** Path of an import target; null: nothing fits. */
+  /** Path of an import target; null: none. */
   target: string | null;
   /** 0 to 1. */
   confidence: number;
@@ -21,16 +21,16 @@ export interface ColumnGuess {
 export type Words = (target: ImportTarget) => TargetWords;
 
 const threshold = 0.4;
-/** A running number is the key where nothing else could be: weaker than any other heading, yet above the threshold. */
+/** Score of a running number as key: below any other header, above the threshold. */
 const runningPenalty = 0.55;
 
 export interface ListKey {
   key: string;
-  /** Other fields that identify rows: a running number is no key beside a column of theirs. */
+  /** Other identifying fields; beside them a running number is no key. */
   identifying?: readonly string[] | undefined;
 }
 
-/** Guesses for each column where it goes, by its header and by what its values look like; each target is taken once. */
+/** Guesses the target of each column by header and values; each target is used once. */
 export function guessMapping(
   columns: readonly SampleColumn[],
   targets: readonly ImportTarget[],
@@ -51,7 +51,7 @@ export function guessMapping(
     );
   const ranked = scored
     .filter((pair) => pair.score >= threshold)
-    // What must not stay without a column chooses first; of equal pairs the column with the worse alternative goes first.
+    // Required targets choose first; among equal pairs the column with the worse alternative.
     .map((pair) => ({ ...pair, other: bestOther(pair.index, pair.target.path) }))
     .sort(
       (a, b) =>
@@ -72,7 +72,7 @@ export function guessMapping(
   const hasBetter = [...taken].some(
     ([index, { path }]) => identifying.includes(path) && tellsApart(columns[index]),
   );
-  // Which of the two is the key is a person's to say.
+  // The user must decide which of the two is the key.
   if (keyColumn !== undefined && counting && hasBetter && isRunningNumber(counting)) taken.delete(keyColumn);
   return columns.map((_, index) => ({
     target: taken.get(index)?.path ?? null,
@@ -93,14 +93,14 @@ function scoreOf(column: SampleColumn, target: ImportTarget, key: string, words:
   if (filled.length === 0) return name * 0.6;
   const unit = 'unit' in target.field ? target.field.unit : undefined;
   const context = { columnUnit: unitOfHeader(column.header, unit) };
-  // Whether a choice's words are known is a question of the labels, which the header does not depend on.
+  // Choice values depend on labels, headers do not.
   const fits = codecOf(target.field).isReadByWords
     ? filled.length
     : filled.filter((cell) => isOfKind(parseTarget(cell, target, context))).length;
   const share = fits / filled.length;
   const shape = share < 0.5 ? share : 0.8 + 0.2 * share;
   const distinct = target.path === key ? new Set(filled).size / filled.length : 1;
-  // Counting the rows tells nothing apart once the list is sorted anew.
+  // A row count changes when the list is sorted.
   const shift = target.path === key && isRunningNumber(column) ? runningPenalty : 1;
   return shift * name * shape * (0.2 + 0.8 * distinct);
 }

@@ -1,16 +1,16 @@
 import { fold } from '../../language/exchange/fold';
 
-/** Words a column's header may use for a target; `weak` ones say the same more vaguely ("Art" for a product). */
+/** Header words of a target; `weak` ones are vague ("Art" for a product). */
 export interface TargetWords {
   strong: readonly string[];
   weak?: readonly string[];
 }
 
-/** How surely the header names the target, 0 to 1. */
+/** Confidence that the header names the target, 0 to 1. */
 export function headerScore(header: string, words: TargetWords): number {
   const name = foldHeader(header);
   if (name === '') return 0;
-  // A label of ours may have a remark in brackets itself.
+  // A label may itself contain brackets.
   const whole = fold(header);
   if (words.strong.some((word) => isLabel(word, whole))) return 1;
   const strong = Math.max(0, ...words.strong.map((word) => likeness(name, fold(word))));
@@ -18,14 +18,14 @@ export function headerScore(header: string, words: TargetWords): number {
   return Math.max(strong, weak * 0.75);
 }
 
-/** Whether the folded header is the label; where that names the product, under whatever name a list was exported. */
+/** Whether the folded header is the label, with any product name in it. */
 function isLabel(label: string, header: string): boolean {
   const [before, after = ''] = label.split('%{product}');
   if (before !== '') return fold(label) === header;
   return after !== '' && header.endsWith(` ${fold(after)}`);
 }
 
-/** The header as it is compared: without units and remarks in brackets. */
+/** The folded header without units and remarks in brackets. */
 export function foldHeader(header: string): string {
   return fold(header.replace(/[([][^)\]]*[)\]]/g, ' ')) || fold(header);
 }
@@ -41,7 +41,7 @@ function likeness(name: string, word: string): number {
   return similarity >= 0.82 ? similarity * 0.9 : 0;
 }
 
-// Levenshtein: single letters swapped for others, missing or too many.
+// Levenshtein distance.
 function distance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...a].entries()) {

@@ -1,7 +1,7 @@
 import type { EntityName } from '../../language/names';
 import type { TargetWords } from './headerScore';
 
-// How customers head the columns of their lists, beside the labels of the screens: German, Polish, Hungarian, English.
+// Headers in customers' lists besides the labels: German, Polish, Hungarian, English.
 type Dictionary = Readonly<Record<string, TargetWords>>;
 
 const phrases = (text: string): string[] =>
@@ -319,7 +319,7 @@ const dictionaries: Partial<Record<EntityName, Dictionary>> = {
   customIntervals,
 };
 
-/** The words of a target beside its labels; none for entities that customers send under our own headings. */
+/** The header words of a target; none for entities that are only imported with our own headers. */
 export function headerWords(entity: EntityName, path: string): TargetWords {
   return dictionaries[entity]?.[path] ?? { strong: [] };
 }

@@ -11,25 +11,25 @@ import { isFilledBy } from '../ownership';
 import { isKeyOfTitle } from './listKey';
 import { isTellingAlone } from './whoseField';
 
-/** Where a column of a list may go: a field of the entity, or through a reference a field of what it refers to (`product.manufacturer`). */
+/** Target of a column: a field of the entity, or of a referenced entity (`product.manufacturer`). */
 export interface ImportTarget {
   path: string;
-  /** The entity that has the field, and its name there; together they give the label. */
+  /** Entity and name of the field, for the label. */
   entity: EntityName;
   name: string;
   field: Field;
-  /** Reference of the imported entity that the path leads through. */
+  /** The reference in the path. */
   through?: string;
-  /** Of an address or a text in several languages, what of it stands in the column (`address.zip`, `title.pl-PL`). */
+  /** The part of an address or localized text (`address.zip`, `title.pl-PL`). */
   part?: FieldPart;
-  /** Whose date it is, where the row has one of each regulation. */
+  /** The regulation of the date, if there is one per regulation. */
   regulation?: OfferedRegulation;
   required: boolean;
 }
 
 /**
- * Every place a list's column may go, from the definition's exchange columns; references are opened one level. Where the
- * account's kind is said, what such accounts have nothing to put into is left out.
+ * All targets, from the definition's exchange columns; references are expanded one level. With an account type, fields
+ * that such accounts cannot fill are left out.
  */
 export function importTargets(entity: AnyEntity, accountType?: AccountType): ImportTarget[] {
   const columns = entity.exchange?.columns ?? [];
@@ -67,7 +67,7 @@ function ofRegulations({ name: entity, exchange, fields }: AnyEntity): ImportTar
   );
 }
 
-// What a new row has of its own accord, or what only some rows have, no list must say.
+// Fields with defaults or conditions are optional.
 const isDemanded = (field: Field): boolean =>
   field.required === true && !field.when && !('default' in field && field.default !== undefined);
 
@@ -77,7 +77,7 @@ const partTarget = (entity: AnyEntity, name: string, part: FieldPart): ImportTar
   name,
   field: part.field,
   part,
-  // Of the parts each may be missing; that one is there, a plan is asked for the field as a whole.
+  // Parts are optional individually; the plan checks the field as a whole.
   required: false,
 });
 
@@ -86,15 +86,13 @@ function inner(entity: AnyEntity, through: string, reference: FieldOf<'reference
   return (target.exchange?.columns ?? []).filter(isAskedFor(target)).flatMap((name) => {
     const field = target.fields[name];
     const own = entity.fields[name];
-    // The key is the reference's own column; what the row states itself (its owner) holds for what it refers to.
+    // The key is the reference's own column; the row's values (its customer) also apply to the referenced row.
     const isSaid = own !== undefined && (!own.readOnly || isTellingAlone(entity, name));
     if (!field || name === target.exchange?.key || isSaid || !isImportable(field)) return [];
     return [{ path: `${through}.${name}`, entity: target.name, name, field, through, required: false }];
   });
 }
 
-/**
- * What a list may say of a row it refers to: what tells it apart and, where the list may bring new ones, all they have.
- */
+/** Columns of a referenced row: its identifying fields and, if it can be created, all fields. */
 const isAskedFor = (target: AnyEntity) => (name: string) =>
   target.exchange?.createdOnDemand || (isKeyOfTitle(target) && [target.title].flat().includes(name));

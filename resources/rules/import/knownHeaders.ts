@@ -3,7 +3,7 @@ import type { Words } from './guessMapping';
 import { foldHeader } from './headerScore';
 import { importTargets } from './importTargets';
 
-/** Every heading that would name a target of the entity, folded: what tells a row of headings from a title. */
+/** All folded header words of the entity's targets, to detect the header row. */
 export function knownHeaders(entity: AnyEntity, words: Words): ReadonlySet<string> {
   return new Set(
     importTargets(entity).flatMap((target) => {

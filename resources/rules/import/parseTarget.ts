@@ -5,7 +5,7 @@ import { type Parsed, parsed } from '../../language/exchange/parsed';
 import { splitCell } from '../../language/fields/severalInCell';
 import type { ImportTarget } from './importTargets';
 
-/** Reads a cell for where its column goes: as one value, or as what it says of each item of a list, in their order. */
+/** Parses a cell for its target: one value, or one value per list item. */
 export function parseTarget(
   cell: Cell,
   { field, part }: Pick<ImportTarget, 'field' | 'part'>,

@@ -8,19 +8,19 @@ import { isFilledBy } from '../ownership';
 import type { ImportPlan } from './importSession';
 import { type ImportTarget, importTargets } from './importTargets';
 
-/** Why a plan cannot be carried out: a locale key under `import.plan`, and the target it is about. */
+/** Why a plan is invalid: a locale key under `import.plan`, and its target. */
 export interface PlanProblem {
   message: string;
   target?: string;
 }
 
-/** What a plan lacks or contradicts, as far as the definition alone tells; the same on both sides. */
+/** Validates a plan against the definition, equally on device and server. */
 export function planProblems(entity: AnyEntity, plan: ImportPlan, accountType?: AccountType): PlanProblem[] {
   const targets = importTargets(entity);
   const mapped = plan.mapping.flatMap(({ target }) => target ?? []);
   const known = new Set(targets.map(({ path }) => path));
   const key = entity.exchange?.key ?? '';
-  // A text in several languages is there as soon as one of them has a column.
+  // One language of a localized text suffices.
   const named = new Set(
     targets.flatMap(({ path, name, part }) => (mapped.includes(path) ? [part ? name : path] : [])),
   );
@@ -45,7 +45,7 @@ export function planProblems(entity: AnyEntity, plan: ImportPlan, accountType?: 
   ];
 }
 
-/** The field that says whose a row is, in accounts that keep rows for others. */
+/** The customer field, in accounts that keep rows for others. */
 export function belongsTo({ exchange, fields }: AnyEntity, accountType?: AccountType): string | undefined {
   const name = exchange?.belongsTo;
   const field = name === undefined ? undefined : fields[name];
@@ -63,11 +63,11 @@ const requiredInParts = ({ exchange, fields }: AnyEntity): string[] =>
     return field?.required && !field.readOnly && fieldParts(field).length > 0;
   });
 
-/** Notes take the text of several columns; everything else holds one value. */
+/** Notes take several columns; other targets one. */
 export const holdsSeveral = ({ field }: Pick<ImportTarget, 'field'>): boolean =>
   codecOf(field).holdsSeveral === true;
 
-/** Fields of the entity that one value is chosen for, for the whole list: what no column names, within what keys are identified, and where places hang below one. */
+/** Fields with one value for the whole list: without a column, the scope of keys, and the parent of locations. */
 export function chosenReferences(entity: AnyEntity, accountType?: AccountType): string[] {
   const columns: readonly string[] = entity.exchange?.columns ?? [];
   const { unique } = entity.fields[entity.exchange?.key ?? ''] ?? {};

@@ -9,7 +9,7 @@ const phrases = (text: string): string[] =>
     .map((phrase) => phrase.trim())
     .filter(Boolean);
 
-// Before and after the name of a regulation: German, Polish, Hungarian, English.
+// Words around a regulation's name: German, Polish, Hungarian, English.
 const beside: Record<When, readonly string[]> = {
   last: phrases(`
     Letzte | Letzte Prüfung | Letzte Prüfung nach | Ostatni | Ostatnia | Ostatni przegląd
@@ -21,7 +21,7 @@ const beside: Record<When, readonly string[]> = {
   `),
 };
 
-// How lists call the inspections of a type.
+// Names of the inspections of a type in lists.
 const byType: Readonly<Record<string, Record<When, readonly string[]>>> = {
   light: {
     last: phrases(`
@@ -74,7 +74,7 @@ const byType: Readonly<Record<string, Record<When, readonly string[]>>> = {
   },
 };
 
-/** What may stand above a column with the last or next inspections by one regulation: its name, or what its type is called. */
+/** Headers of columns with last or next inspections by a regulation: its name, or its type's names. */
 export function regulationWords(
   { shortName, type, byType: sure }: OfferedRegulation,
   when: When,

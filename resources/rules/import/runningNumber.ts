@@ -2,7 +2,7 @@ import { cellText, isEmptyCell } from '../../language/exchange/cell';
 import { fold } from '../../language/exchange/fold';
 import type { SampleColumn } from './guessMapping';
 
-// "Lfd. Nr.", "L.p.", "Nr.", "No.", "sorszám", "Ssz.": headings of columns that count the rows.
+// "Lfd. Nr.", "L.p.", "Nr.", "No.", "sorszám", "Ssz.": headers of row counts.
 const always = new Set(
   [
     'lfd nr|lfd nummer|laufende nr|laufende nummer|lfdnr|lfd|pos|pos nr|zeile',
@@ -14,10 +14,10 @@ const always = new Set(
     .split('|')
     .map(fold),
 );
-// These may also be what somebody painted on the rack; then they do not count the rows.
+// These may also be numbers on the equipment itself.
 const sometimes = new Set(['', 'nr', 'no', 'number', 'nummer', 'numer', 'szam', 'n']);
 
-/** Whether the column counts the rows of the list, so that the same thing has another number in the next list. */
+/** Whether the column counts the rows, so that the numbers change with the next list. */
 export function isRunningNumber({ header, cells }: SampleColumn): boolean {
   const name = fold(header);
   if (always.has(name)) return cells.every((cell) => isEmptyCell(cell) || /^\d+\.?$/.test(cellText(cell)));

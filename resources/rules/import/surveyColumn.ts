@@ -25,10 +25,10 @@ export interface SurveyedColumn {
   context: CellContext;
 }
 
-/** What a whole column says of how it is written, and what a person must say of it. */
+/** The format of a column, and what the user must decide. */
 export interface ColumnSurvey {
   take: (row: number, cell: Cell) => void;
-  /** Habits that the column's own values show, what is left to ask, and units that are converted. */
+  /** Habits proven by the column's values, open questions, and converted units. */
   result: () => {
     habits: Pick<ColumnMapping, 'decimal' | 'order'>;
     questions: ImportQuestion[];
@@ -38,7 +38,7 @@ export interface ColumnSurvey {
 
 const shownRows = 3;
 
-/** Looks at every cell of a column that can be read in two ways; undefined where none ever can. */
+/** Scans all cells of a column with possibly ambiguous values; undefined for other types. */
 export function surveyColumn(column: SurveyedColumn): ColumnSurvey | undefined {
   const { doubt } = codecOf(column.target.field);
   const one = doubt?.about === 'order' ? surveyDays(column, doubt.read) : doubt && surveyNumbers(column);
@@ -51,21 +51,21 @@ export function surveyColumn(column: SurveyedColumn): ColumnSurvey | undefined {
   };
 }
 
-/** One sample of what is asked: where it stands and what each answer makes of it. */
+/** A sample of a question: its place, and the value under each answer. */
 interface Doubt<Answer extends string> {
   row: number;
   cell: Cell;
   readings: Readonly<Record<Answer, string | number>>;
 }
 
-/** Counts what the column's cells show of a habit, and keeps those that only the habit can read. */
+/** Counts evidence for a habit and collects cells that depend on it. */
 function habitOf<Answer extends string>(answers: readonly Answer[]) {
   const shown = new Set<Answer>();
   const doubts: Doubt<Answer>[] = [];
   const contradicted = new Map<Answer, Doubt<Answer>[]>();
   return {
     show: (answer: Answer) => void shown.add(answer),
-    /** `possible`: the answers that give a value the field can have. */
+    /** `possible`: the answers that give an allowed value. */
     doubt(one: Doubt<Answer>, possible: readonly Answer[] = answers) {
       const [only] = possible;
       if (possible.length === 1 && only !== undefined) {
@@ -73,13 +73,13 @@ function habitOf<Answer extends string>(answers: readonly Answer[]) {
         if (others.length < shownRows) contradicted.set(only, [...others, one]);
       } else if (doubts.length < shownRows) doubts.push(one);
     },
-    /** The habit, where the column shows one and nothing speaks against it; else the rows that must be asked for. */
+    /** The habit, if proven without contradiction; else the rows to ask about. */
     decide(): { habit: Answer | undefined; asked: readonly Doubt<Answer>[] } {
       const said = new Set([...shown, ...contradicted.keys()]);
       const [habit] = said;
       if (said.size === 1) return { habit, asked: [] };
       const decided = [...contradicted.values()].flat();
-      // Cells that show opposite habits say nothing of those that are in doubt, nor do the possible values of others.
+      // Contradicting cells prove nothing about ambiguous ones.
       return {
         habit: undefined,
         asked: said.size === 0 ? doubts : [...doubts, ...decided].slice(0, shownRows),

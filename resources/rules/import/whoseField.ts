@@ -5,8 +5,8 @@ import { isReference } from '../../language/fields/types/reference';
 import { listKey } from './listKey';
 
 /**
- * The field of the listed row that says whose the row is that a reference names, where two may be called the same: two
- * customers' racks number 1. The row referred to has a field of that name, too. Undefined: nothing in the list tells.
+ * The field of the row that disambiguates a reference by its customer, where names repeat: two customers' racks number
+ * 1. The target has the same field. Undefined: nothing in the list does.
  */
 export function whoseField(entity: AnyEntity, reference: FieldOf<'reference'>): string | undefined {
   if (reference.sameOwnerAs) return reference.sameOwnerAs;
@@ -19,7 +19,7 @@ export function whoseField(entity: AnyEntity, reference: FieldOf<'reference'>): 
   return isReference(own) && isReference(theirs) && own.to === theirs.to ? name : undefined;
 }
 
-/** Whether a list names the field only to tell other rows apart: nobody sets it, a task's customer follows from the equipment. */
+/** Whether the field only disambiguates: it is read-only, like a task's customer, which follows from the equipment. */
 export function isTellingAlone(entity: AnyEntity, name: string): boolean {
   return (
     entity.fields[name]?.readOnly === true &&

@@ -2,10 +2,10 @@
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js';
 import { encode } from 'uqr';
 
-/** Dark and light squares of a QR code, row by row, without its quiet zone. */
+/** Modules of a QR code, row by row, without the quiet zone. */
 export const qrModules = (text: string): boolean[][] => encode(text, { ecc: 'M', border: 0 }).data;
 
-/** Dark and light bars of a Code 128, each one module wide, without its quiet zones; null where it has no such letters. */
+/** Modules of a Code 128, without quiet zones; null if it cannot encode the text. */
 export function code128Modules(text: string): boolean[] | null {
   const code = new CODE128(text, {});
   return code.valid() ? [...code.encode().data].map((bar) => bar === '1') : null;

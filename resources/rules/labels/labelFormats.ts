@@ -1,4 +1,4 @@
-/** Where the labels of a sheet lie; lengths in millimetres from the upper left corner. */
+/** Layout of a label sheet; millimetres from the upper left corner. */
 export interface LabelGrid {
   pageWidth: number;
   pageHeight: number;
@@ -8,7 +8,7 @@ export interface LabelGrid {
   rows: number;
   left: number;
   top: number;
-  /** From the left edge of a label to that of the next one; likewise downwards. */
+  /** Horizontal and vertical pitch, from edge to edge. */
   pitchX: number;
   pitchY: number;
 }
@@ -17,7 +17,7 @@ const a4 = { pageWidth: 210, pageHeight: 297 } as const;
 type OnA4 = Omit<LabelGrid, 'pageWidth' | 'pageHeight'>;
 const sheet = (grid: OnA4): LabelGrid => ({ ...a4, ...grid });
 
-/** A printer that feeds one label after the other: the page is the label. */
+/** A label printer: the page is the label. */
 const single = (width: number, height: number): LabelGrid => ({
   pageWidth: width,
   pageHeight: height,
@@ -31,7 +31,7 @@ const single = (width: number, height: number): LabelGrid => ({
   pitchY: height,
 });
 
-/** Measures of Avery Zweckform and HERMA, by the numbers on their packages. */
+/** Dimensions of Avery Zweckform and HERMA, by product number. */
 export const labelFormats = {
   L4731: sheet({
     labelWidth: 25.4,
@@ -114,7 +114,7 @@ export const labelFormatNames = Object.keys(labelFormats) as [LabelFormatName, .
 export const labelsPerPage = ({ columns, rows }: Pick<LabelGrid, 'columns' | 'rows'>): number =>
   columns * rows;
 
-/** What is wrong with a grid of one's own: labels that overlap or leave the page. */
+/** Validates a custom grid: labels must not overlap or leave the page. */
 export function gridProblem(grid: LabelGrid): 'overlapX' | 'overlapY' | 'tooWide' | 'tooHigh' | null {
   if (grid.columns > 1 && grid.pitchX < grid.labelWidth) return 'overlapX';
   if (grid.rows > 1 && grid.pitchY < grid.labelHeight) return 'overlapY';
@@ -125,10 +125,10 @@ export function gridProblem(grid: LabelGrid): 'overlapX' | 'overlapY' | 'tooWide
   return null;
 }
 
-// Measures on packages are rounded to a tenth.
+// Printed dimensions are rounded to a tenth of a millimetre.
 const tolerance = 0.5;
 
-/** Page and upper left corner of the label with this number, counted from 0. */
+/** Page and upper left corner of the label with this index, from 0. */
 export function labelPlace(grid: LabelGrid, number: number): { page: number; x: number; y: number } {
   const onPage = number % labelsPerPage(grid);
   return {

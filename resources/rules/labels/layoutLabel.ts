@@ -1,24 +1,24 @@
 import { code128Modules, qrModules } from './codeModules';
 
-/** What can stand on a label beside its code. */
+/** Texts of a label. */
 export const labelLines = ['number', 'name', 'place', 'nextInspection', 'logo'] as const;
 export type LabelLine = (typeof labelLines)[number];
 
-/** `both`: the bars stand below the words, for readers that know no QR code. */
+/** `both`: the barcode is below the texts, for scanners without QR support. */
 export const labelSymbols = ['qr', 'code128', 'both'] as const;
 export type LabelSymbol = (typeof labelSymbols)[number];
 
 export interface LabelContent {
-  /** What the QR code says: the address of the public page. */
+  /** Content of the QR code: the address of the public page. */
   address: string;
-  /** The bare code: what the bars say. */
+  /** Content of the barcode: the bare code. */
   code: string;
-  /** The largest first. */
+  /** The first is printed largest. */
   lines: readonly string[];
   hasLogo: boolean;
 }
 
-/** Lengths in millimetres from the upper left corner of the label. */
+/** Millimetres from the upper left corner of the label. */
 export type LabelShape =
   | { kind: 'qr'; x: number; y: number; size: number; modules: readonly (readonly boolean[])[] }
   | { kind: 'bars'; x: number; y: number; width: number; height: number; bars: readonly boolean[] }
@@ -30,14 +30,14 @@ interface Box {
   height: number;
 }
 
-/** Printers leave an edge, and paper moves. */
+/** Margin that printers cannot reach, with a tolerance. */
 const edgeOf = ({ height }: Box): number => (height < 15 ? 0.8 : 2);
-/** Of the module's width: ISO/IEC 18004 asks for four light modules around a QR code, 15417 for ten beside bars. */
+/** In modules: ISO/IEC 18004 requires four around a QR code, 15417 ten beside a barcode. */
 const quietQr = 4;
 const quietBars = 10;
 const gap = 1.5;
 
-/** What stands where on one label; the same for print and for the preview. */
+/** The layout of a label, used for print and preview. */
 export function layoutLabel(content: LabelContent, box: Box, symbol: LabelSymbol): LabelShape[] {
   const edge = edgeOf(box);
   const bars = symbol === 'qr' ? null : code128Modules(content.code);
@@ -63,11 +63,11 @@ export function layoutLabel(content: LabelContent, box: Box, symbol: LabelSymbol
   return [...shapes, ...layWords(content, room)];
 }
 
-/** As large as the label allows, and no larger than a hand's breadth of it. */
+/** As large as fits, up to a maximum. */
 function layQr(address: string, inner: Box, edge: number) {
   const modules = qrModules(address);
   const taken = Math.min(inner.height, inner.width * 0.45, 30);
-  // On a label its light edge counts as part of the quiet zone.
+  // The label's light margin is part of the quiet zone.
   const quiet = Math.max(0, (taken / (modules.length + 2 * quietQr)) * quietQr - edge);
   const size = taken - 2 * quiet;
   const shape: LabelShape = {
@@ -93,7 +93,7 @@ function layWords(
     ? [{ kind: 'logo', x: room.x, y: room.y, width: room.width, height: logo }]
     : [];
   const texts = lines.slice(0, Math.max(1, Math.floor(left / smallest)));
-  // The first line is half as large again as the others.
+  // The first line is 1.5 times as large.
   const unit = Math.min(4.2, left / ((texts.length + 0.5) * lineHeight));
   const sized = texts.map((text, index) => ({
     text,
@@ -108,13 +108,13 @@ function layWords(
   return shapes;
 }
 
-/** Of a letter's height, on average. */
+/** Average width of a letter, relative to its height. */
 const letterWidth = 0.52;
 
-/** Long words are written smaller, as far as they can still be read. */
+/** Long texts are shrunk as far as they stay readable. */
 const sizeFitting = (text: string, wished: number, width: number): number =>
   Math.min(wished, Math.max(Math.min(smallest, wished), width / (text.length * letterWidth)));
 
 const lineHeight = 1.2;
-/** Millimetres a line needs to be read at arm's length. */
+/** Minimum height in millimetres readable at arm's length. */
 const smallest = 2.3;

@@ -1,7 +1,7 @@
-/** A piece of a legal text: a heading, a paragraph, or a list. */
+/** A block of a legal text: heading, paragraph or list. */
 export type LegalBlock = { type: 'heading' | 'paragraph'; text: string } | { type: 'list'; items: string[] };
 
-/** Reads what a legal text is written in: a line is a paragraph, after `## ` a heading, after `- ` an item of a list. */
+/** Parses the markup of legal texts: lines are paragraphs, `## ` headings, `- ` list items. */
 export function legalBlocks(content: string): LegalBlock[] {
   const blocks: LegalBlock[] = [];
   for (const line of content.split('\n').map((one) => one.trim())) {

@@ -2,26 +2,26 @@ import { type ChoiceOf, legalTextKind } from '../../language/choices/choices';
 import type { Localized } from '../../language/languages';
 
 export const legalTextKinds = legalTextKind.values;
-/** Named as the addresses of their pages: `/start/informations/<kind>`. */
+/** Named as their addresses: `/start/informations/<kind>`. */
 export type LegalTextKind = ChoiceOf<typeof legalTextKind>;
 
 export function isLegalTextKind(value: unknown): value is LegalTextKind {
   return legalTextKinds.some((kind) => kind === value);
 }
 
-/** What holds of this kind at a moment. A consent names `kind`, `versionName` and `hash`. */
+/** The text in force at a moment. A consent refers to `kind`, `versionName` and `hash`. */
 export interface LegalText {
   kind: LegalTextKind;
   versionName: string;
-  /** Day (YYYY-MM-DD) since when. */
+  /** Start of validity (YYYY-MM-DD). */
   dateValidFrom: string;
-  /** Whose: the broker's name, or null for the provider's own. */
+  /** Name of the broker; null: the provider. */
   broker: string | null;
-  /** That broker's id. */
+  /** Id of that broker. */
   brokerId: string | null;
-  /** Paragraphs, `## ` headings and `- ` lists; null where the broker keeps the text at an address of its own. */
+  /** Paragraphs, `## ` headings and `- ` lists; null if the broker publishes it elsewhere. */
   content: Localized | null;
   link: string | null;
-  /** SHA-256 of content or address, in hexadecimal digits. */
+  /** SHA-256 of content or address, in hexadecimal. */
   hash: string;
 }

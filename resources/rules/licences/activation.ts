@@ -1,6 +1,6 @@
 import type { License } from '../../entities/licenses';
 
-/** Why a key was not turned into a licence. */
+/** Why a key was not activated. */
 export const keyProblems = [
   'LICENSE_KEY_FORMAT',
   'LICENSE_KEY_UNKNOWN',
@@ -12,8 +12,8 @@ export type KeyProblem = (typeof keyProblems)[number];
 
 export type ActivatedLicense = Pick<License, 'id' | 'name' | 'validFrom' | 'validBefore' | 'maxUser'>;
 
-/** What became of one of the keys that were entered: the licence it was turned into, or why not. */
+/** Result per key: the licence, or the reason. */
 export type KeyResult = { key: string; license: ActivatedLicense } | { key: string; problem: KeyProblem };
 
-/** How many may be entered at once. */
+/** Maximum keys per call. */
 export const mostKeys = 50;

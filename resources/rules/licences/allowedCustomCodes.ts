@@ -7,9 +7,9 @@ type Licence = Pick<
 >;
 
 /**
- * How many QR codes of its own an account may have on a day (`YYYY-MM-DD`): as many as its licences in force allow
- * together, and never fewer than was agreed for the account itself. A licence that says nothing of them adds none; where
- * all are over, as many as the largest of them allowed. Null: nobody said anything of a limit.
+ * Maximum number of own QR codes of an account on a day (`YYYY-MM-DD`): the sum of its valid licences, at least the
+ * amount agreed for the account. Licences without a number add none; with expired licences only, the largest counts.
+ * Null: unlimited.
  */
 export function allowedCustomCodes(
   agreed: number | null,

@@ -4,9 +4,9 @@ import { licencesThatCount } from './licencesThatCount';
 type Licence = Pick<License, 'isTrial' | 'maxUser' | 'validFrom' | 'validBefore' | 'isPaid' | 'hasResigned'>;
 
 /**
- * How many people may sign in to an account on a day (`YYYY-MM-DD`): as many as its licences in force allow together, the
- * trial only where there is nothing else, and never fewer than was agreed for the account itself. Where all are over, as
- * many as the largest of them allowed: nobody new comes because nothing is paid for any more. Null: no limit.
+ * Maximum number of sign-ins of an account on a day (`YYYY-MM-DD`): the sum of its valid licences (the trial only
+ * without others), at least the number agreed for the account. With expired licences only, the largest counts, so that
+ * expiry does not admit more people. Null: unlimited.
  */
 export function allowedUsers(
   agreed: number | null,

@@ -1,13 +1,15 @@
-/** A printed code as a number behind a prefix; numbers may be padded with zeros. */
+/** A printed code as prefix and number; numbers may be zero-padded. */
 export interface NumberedCode {
   prefix: string;
   number: number;
 }
 
-// Beyond that, numbers are not exact any more; the database's int ends before.
+// Larger numbers are not exact; the database's integers end before.
 const mostDigits = 10;
 
-/** All ways to read a code as prefix and number: `A1-23` is 23 behind `A1-` and 3 behind `A1-2`. Prefixes are in small letters. */
+/**
+ * All splits of a code into prefix and number: `A1-23` is 23 after `A1-` and 3 after `A1-2`. Prefixes in lower case.
+ */
 export function codeNumbers(code: string): NumberedCode[] {
   const digits = /[0-9]*$/.exec(code)?.[0].length ?? 0;
   return Array.from({ length: Math.min(digits, mostDigits) }, (_, index) => {

@@ -4,25 +4,25 @@ import { daysLeft, trialEnd } from './trial';
 
 type Licence = Pick<License, 'id' | 'name' | 'isTrial' | 'validFrom' | 'validBefore' | 'categories'>;
 
-/** Days before the end of a licence or a trial on which its account is written to; 0: it has ended. */
+/** Days before the end of a licence or trial at which the account gets a mail; 0: it has ended. */
 export const endMailDays = [60, 30, 7, 0] as const;
 export type EndMailDays = (typeof endMailDays)[number];
 
-/** A mail about an end that nobody could send for longer than this is not sent any more. */
+/** Mails delayed for longer than this are dropped. */
 const longestOver = 7;
 
 export interface DueEndMail {
   license: string;
   name: string | null;
   isTrial: boolean;
-  /** The day (`YYYY-MM-DD`) before which it ends. */
+  /** The exclusive end (`YYYY-MM-DD`). */
   validBefore: string;
   stage: EndMailDays;
 }
 
 /**
- * The mails that an account is due on a day (`YYYY-MM-DD`), of each licence the latest alone: where nothing ran on the day
- * itself, on the next. None for what is carried on by another licence, nor for a stage in which the licence only began.
+ * The mails due on a day (`YYYY-MM-DD`), only the latest per licence: a missed one is sent the next day. None for
+ * licences continued by another, nor for a stage before the licence began.
  */
 export function dueEndMails(licences: readonly Licence[], day: string): DueEndMail[] {
   const hasBought = trialEnd(licences, day) === null;

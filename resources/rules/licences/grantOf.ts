@@ -3,24 +3,21 @@ import type { LicenseSet } from '../../entities/licenseSets';
 import { nextAuditDate } from '../audits';
 
 type Bundle = Pick<LicenseSet, 'validityInMonths' | 'userCount' | 'categories'>;
-// What does not belong to its type is empty.
+// Fields of other types are cleared.
 type Detail = Pick<LicenseSetDetail, 'type'> & {
   [K in 'amount' | 'category' | 'validBefore']: LicenseSetDetail[K] | null;
 };
 
-/** What a licence of a set allows. Null: without limit. */
+/** What a licence of a set allows. Null: unlimited. */
 export interface Grant {
   maxUser: number | null;
   /** Ids; empty: all. */
   categories: string[];
-  /** The day (`YYYY-MM-DD`) before which it ends. */
+  /** The exclusive end (`YYYY-MM-DD`). */
   validBefore: string | null;
 }
 
-/**
- * What a set grants from `day` (`YYYY-MM-DD`) on: what it says itself, and where its details say more, they count;
- * of two ends the earlier one.
- */
+/** What a set grants from `day` (`YYYY-MM-DD`): the maximum of set and details; of two ends the earlier. */
 export function grantOf(set: Bundle, details: readonly Detail[], day: string): Grant {
   const amounts = (type: Detail['type']) =>
     details.flatMap((detail) => (detail.type === type && detail.amount ? [detail.amount] : []));

@@ -5,19 +5,19 @@ type Licence = Pick<License, 'name' | 'isTrial' | 'validFrom' | 'validBefore' | 
 /** A licence that ends, or has ended. */
 export interface LicenseEnd {
   name: string | null;
-  /** The day (`YYYY-MM-DD`) before which it ends. */
+  /** The exclusive end (`YYYY-MM-DD`). */
   validBefore: string;
 }
 
-/** How many days before its end a licence is spoken of, and pressingly so. */
+/** Days before the end at which the notice appears, and at which it becomes urgent. */
 export const endIsNear = 30;
 export const endIsPressing = 7;
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
 /**
- * What an account that has bought should hear of on a day (`YYYY-MM-DD`): the licence that ends first within thirty days
- * and is not carried on by another one for the same categories; where all are over, the one that ended last. Null: nothing.
+ * The licence end to announce on a day (`YYYY-MM-DD`): the first within thirty days that is not continued by another
+ * licence for the same categories; with expired licences only, the last one. Null: none.
  */
 export function licenseEnd(licences: readonly Licence[], day: string): LicenseEnd | null {
   const bought = licences.filter(({ isTrial }) => !isTrial);
@@ -39,7 +39,7 @@ function told(licences: readonly Licence[], place: number): LicenseEnd | null {
   return ends.sort((one, other) => one.validBefore.localeCompare(other.validBefore)).at(place) ?? null;
 }
 
-/** Whether another licence goes on, for the same categories, where one ends. */
+/** Whether another licence continues it for the same categories. */
 export function carriesOn(
   other: Pick<Licence, 'validFrom' | 'validBefore' | 'categories'>,
   { validBefore, categories }: Pick<Licence, 'validBefore' | 'categories'>,

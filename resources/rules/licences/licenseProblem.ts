@@ -11,13 +11,12 @@ export const licenseProblems = ['NO_LICENSE', 'LICENSE_EXPIRED', 'LICENSE_CATEGO
 export type LicenseProblem = (typeof licenseProblems)[number];
 
 /**
- * Whether an account's licences allow, on a day (`YYYY-MM-DD`), that equipment of these categories is planned and thereby
- * inspected; null: they do. One licence in force for any of them is enough; it is for a category when it names it or one
- * above it, and for all where it names none. NO_LICENSE: there is not one; LICENSE_EXPIRED: the one there was is over;
- * LICENSE_CATEGORY: those in force are for others.
+ * Whether the account's licences allow planning equipment of these categories on a day (`YYYY-MM-DD`); null: yes. One
+ * valid licence for any of them, or their ancestors, suffices; a licence without categories covers all. NO_LICENSE:
+ * none; LICENSE_EXPIRED: expired; LICENSE_CATEGORY: valid ones are for other categories.
  *
- * This is asked when a piece is put on an appointment, and never again: what is planned may always be carried out,
- * finished and synchronised, whatever became of the licence, for the work on a device must not be lost.
+ * Checked only when a piece is added to an appointment: planned work can always be finished and synchronised, so that
+ * nothing on a device is lost.
  */
 export function licenseProblem(
   licences: readonly Licence[],
@@ -32,7 +31,7 @@ export function licenseProblem(
   return licences.some((licence) => isIn(licence, 'active')) ? 'LICENSE_CATEGORY' : 'NO_LICENSE';
 }
 
-/** Whether the licence is for one of these categories: it names it or one above it, or names none. */
+/** Whether the licence covers one of these categories or its ancestors, or all. */
 export function coversCategories(
   licence: Pick<License, 'categories'>,
   kinds: readonly (string | null)[],

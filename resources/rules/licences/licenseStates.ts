@@ -4,8 +4,8 @@ import type { ChoiceOf, licenseState } from '../../language/choices/choices';
 export type LicenseState = ChoiceOf<typeof licenseState>;
 
 /**
- * How a licence stands on a day (`YYYY-MM-DD`): active or expired (it is valid before `validBefore`), and besides whether
- * it is paid and whether it was resigned, which it may be long before it ends.
+ * The states of a licence on a day (`YYYY-MM-DD`): active or expired (`validBefore` is exclusive), paid or not,
+ * resigned or not.
  */
 export function licenseStates(
   {

@@ -6,14 +6,14 @@ type Licence = Pick<
   'id' | 'licenseSet' | 'isTrial' | 'validFrom' | 'validBefore' | 'isPaid' | 'hasResigned'
 >;
 
-/** Who buys the same again in the last days of a licence goes on with it; before, it is one more beside it. */
+/** A purchase in the last days of a licence renews it; earlier it is an additional one. */
 export const renewalDays = 90;
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
 /**
- * The licence that a new one of the same set carries on: bought, in force on `day` (`YYYY-MM-DD`) and over within ninety
- * days; of several the one that ends first. What it is renewed by begins at its end, so that no day is paid for twice.
+ * The licence that a new one of the same set renews: purchased, valid on `day` (`YYYY-MM-DD`), ending within ninety
+ * days; the first to end. The renewal begins at its end, so that no day is paid twice.
  */
 export function licenseToRenew<L extends Licence>(
   licences: readonly L[],

@@ -6,38 +6,38 @@ import type { Grant } from './grantOf';
 import { licenseStates } from './licenseStates';
 import { renewalDays } from './licenseToRenew';
 
-/** What an order does: a licence of its own, more time for one that ends soon, or more seats in one until it ends. */
+/** Kind of an order: a new licence, a renewal, or additional seats. */
 export type LicenseChangeKind = 'RENEWAL' | 'SEATS';
 
-/** A change of a licence as it is offered, with the calculation behind its price. */
+/** An offered change of a licence with the calculation of its price. */
 export interface LicenseChange {
   license: string;
   name: string;
   kind: LicenseChangeKind;
-  /** First day (`YYYY-MM-DD`) that is paid for, and the day before which that ends. */
+  /** First paid day (`YYYY-MM-DD`) and exclusive end. */
   from: string;
   till: string;
-  /** So many days are paid for, of so many that the price of the set stands for. */
+  /** Number of paid days, and of days that the set's price covers. */
   days: number;
   ofDays: number;
-  /** Net, of one piece. */
+  /** Net, per unit. */
   unitPrice: number;
 }
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
-/** Days from one day to another (`YYYY-MM-DD`). */
+/** Number of days between two days (`YYYY-MM-DD`). */
 export const daysBetween = (from: string, till: string): number =>
   Math.round((Date.parse(till) - Date.parse(from)) / millisecondsOfDay);
 
-/** The part of a price that falls on some of the days it stands for, in whole cents, half a cent away from zero. */
+/** The pro-rata share of a price in whole cents, rounded half away from zero. */
 export function proRata(price: number, days: number, ofDays: number): number {
   const of = BigInt(ofDays);
-  // Whole numbers beyond 2^53 would lose cents.
+  // BigInt: cents would be lost above 2^53.
   return Number((2n * BigInt(centsOf(price)) * BigInt(days) + of) / (2n * of)) / 100;
 }
 
-/** Prices are for a year where the set says no months. */
+/** Prices are per year unless the set has months. */
 const termDays = (from: string, months: number | null): number =>
   daysBetween(from, nextAuditDate(from, { interval: months ?? 12, unit: 'MONTHLY' }));
 
@@ -45,7 +45,7 @@ interface Sold {
   id: string;
   price: number;
   months: number | null;
-  /** What a licence of the set allows that begins on a day. */
+  /** What a licence of the set allows from a day on. */
   grants: (day: string) => Grant;
 }
 type Licence = Pick<
@@ -54,8 +54,8 @@ type Licence = Pick<
 >;
 
 /**
- * How an account's licences of a set can be changed on `day` (`YYYY-MM-DD`): what ends within ninety days can be renewed from
- * its end, and as long as it runs seats can be added until then, for the days that are left.
+ * The possible changes of an account's licences on `day` (`YYYY-MM-DD`): renewal from its end if it ends within ninety
+ * days, and additional seats for its remaining days.
  */
 export function licenseChanges(
   { id, price, months, grants }: Sold,

@@ -7,36 +7,36 @@ import type { LicenseChange, LicenseChangeKind } from './proRata';
 
 export type Currency = ChoiceOf<typeof currency>;
 
-/** A licence set as it is sold to an account. Prices are net, for a year. */
+/** A licence set as offered to an account. Prices are net per year. */
 export interface ShopOffer {
   id: string;
   name: string;
   tier: ChoiceOf<typeof licenseTier> | null;
   price: number;
   currency: Currency;
-  /** Null: without limit. */
+  /** Null: unlimited. */
   maxUser: number | null;
   /** Empty: all. */
   categories: { id: string; name: Localized }[];
-  /** The day before which a licence ends that begins today; null: never. */
+  /** Exclusive end of a licence that begins today; null: never. */
   validBefore: string | null;
   months: number | null;
   isPromoted: boolean;
-  /** How licences that the account has of it can be changed. */
+  /** Possible changes of the account's licences of this set. */
   changes: LicenseChange[];
-  /** Sold at this address and not here. */
+  /** Sold only at this address. */
   shopLink: string | null;
 }
 
 export interface Shop {
   offers: ShopOffer[];
-  /** Who sells; null: the provider. */
+  /** The seller; null: the provider. */
   seller: ShopSeller | null;
   /** The seller's own shop. */
   shopLink: string | null;
-  /** Where the seller owes VAT; null: it has not been said yet. */
+  /** Country of the seller's VAT; null: not configured. */
   vatFrom: { country: string; isVatExempt: boolean } | null;
-  /** Whom the invoice goes to where the buyer says nothing else. */
+  /** Default invoice address. */
   billing: Billing;
 }
 
@@ -46,7 +46,7 @@ export interface ShopSeller {
   supportEmail: string | null;
   supportPhone: string | null;
   supportTimes: Localized | null;
-  /** Printed QR codes come with what is bought. */
+  /** The seller ships printed QR codes. */
   sendsQrCodes: boolean;
   images: FileValue[];
 }
@@ -57,13 +57,15 @@ export interface Billing {
   vatId: string | null;
 }
 
-/** One line of a cart as it is ordered; `unitPrice` is what the buyer saw. The id is the order's, made by the buyer. */
+/**
+ * A line of the cart; `unitPrice` is the displayed price. The id becomes the order's; the buyer's device creates it.
+ */
 export interface OrderLine {
   id: string;
   licenseSet: string;
   quantity: number;
   unitPrice: number;
-  /** What is done with which licence; absent: a new one. */
+  /** The changed licence; absent: a new one. */
   change?: { license: string; kind: LicenseChangeKind } | undefined;
 }
 
@@ -72,31 +74,31 @@ export interface PlacedOrder {
   number: string;
 }
 
-/** Lines of one order, and pieces of one line. */
+/** Maximum lines per order, and quantity per line. */
 export const mostLines = 20;
 export const mostPieces = 100_000;
 
 type OnSale = Pick<LicenseSet, 'validFrom' | 'validTill'>;
 
-/** Whether a set can be bought on a day (`YYYY-MM-DD`), both ends included. */
+/** Whether a set is on sale on a day (`YYYY-MM-DD`), bounds inclusive. */
 export const isOnSale = ({ validFrom, validTill }: OnSale, day: string): boolean =>
   (!validFrom || validFrom <= day) && (!validTill || day <= validTill);
 
-/** What is billed by the year, as it is shown: by the month, to two digits. */
+/** A yearly price displayed per month, two decimals. */
 export const perMonth = (price: number): number => Math.round((price / 12) * 100) / 100;
 
-/** What lines of several currencies come to for a year, each currency by itself in the order in which they come. */
+/** Yearly totals per currency, in order of appearance. */
 export function totals(
   lines: readonly { price: number; currency: Currency; quantity: number }[],
 ): { currency: Currency; sum: number }[] {
   const sums = new Map<Currency, number>();
-  // In cents, for 0.1 + 0.2 is not 0.3.
+  // In cents, because 0.1 + 0.2 is not 0.3.
   for (const { price, currency: unit, quantity } of lines)
     sums.set(unit, (sums.get(unit) ?? 0) + Math.round(price * 100) * quantity);
   return [...sums].map(([unit, cents]) => ({ currency: unit, sum: cents / 100 }));
 }
 
-/** The smallest tier first, what has none last, and within each the cheapest first. */
+/** By tier, without tier last, then by price. */
 export function byTier(
   one: Pick<ShopOffer, 'tier' | 'price'>,
   other: Pick<ShopOffer, 'tier' | 'price'>,

@@ -6,15 +6,15 @@ import { dayOf } from '../audits';
 export type LockReason = NonNullable<Equipment['lockReasons']>[number];
 export type LockKind = ChoiceOf<typeof lockKind>;
 
-/** A finished inspection, as far as it locks a piece or lifts a lock. */
+/** The facts of a finished inspection that lock a piece or lift a lock. */
 export interface LockingFact {
   id: string;
   type: string | null;
   result: AuditResult | null;
   dateAudited: string;
-  /** Its lock was lifted by a command, or its scrapping taken back. */
+  /** Its lock was lifted, or its scrapping revoked, by a command. */
   isLifted: boolean;
-  /** It was finished on a device that did not know of a newer deficiency or lock. */
+  /** Finished on a device without a newer deficiency or lock. */
   isUnaware: boolean;
   inspector: string | null;
 }
@@ -28,18 +28,18 @@ export interface OpenDeficiency {
 interface Facts {
   piece: { isScrapped: boolean | null; lockReasons: readonly LockReason[] | null };
   inspections: readonly LockingFact[];
-  /** Open, red, and asked for by the answers. */
+  /** Open, red, at a visible checkpoint. */
   redDeficiencies: readonly OpenDeficiency[];
-  /** The day its years of use are over; null: they are not limited. */
+  /** The end of its years of use; null: unlimited. */
   endOfUse: string | null;
   /** `YYYY-MM-DD`. */
   today: string;
 }
 
 /**
- * Why a piece is locked, in a fixed order; empty: it is not. A locking result holds until an inspection of the same or a
- * higher type (light < maintenance < expert) finds otherwise, a red deficiency while it is open, a lock put on by hand and
- * scrapping until they are lifted by command.
+ * The lock reasons of a piece in a fixed order; empty: not locked. A locking result is lifted by a later inspection of
+ * the same or a higher type (light < maintenance < expert), a red deficiency by closing it, a manual lock and
+ * scrapping by a command.
  */
 export function lockReasonsOf({ piece, inspections, redDeficiencies, endOfUse, today }: Facts): LockReason[] {
   const byHand = (piece.lockReasons ?? []).filter(({ kind }) => kind === 'person');
@@ -77,7 +77,7 @@ export function lockReasonsOf({ piece, inspections, redDeficiencies, endOfUse, t
 
 const longestReason = 300;
 
-/** Locking results that no later inspection of the same or a higher type has lifted; the newest of each type. */
+/** Locking results not lifted by a later inspection of the same or a higher type; the newest per type. */
 function lockingResults(inspections: readonly LockingFact[]): LockingFact[] {
   const newestFirst = [...inspections].sort(
     (a, b) => Date.parse(b.dateAudited) - Date.parse(a.dateAudited) || (a.id < b.id ? 1 : -1),
@@ -96,7 +96,7 @@ function lockingResults(inspections: readonly LockingFact[]): LockingFact[] {
 const lifts = ({ result, isUnaware }: LockingFact): boolean =>
   !isUnaware && (result === 'OKAY' || result === 'REPAIR_CAN_USE');
 
-/** The place of a type of inspection in the order of what may lift what; an unknown one lifts nothing. */
+/** Rank of an inspection type; unknown types lift nothing. */
 export const rankOf = (type: string | null): number =>
   (auditTypeOrder as readonly (string | null)[]).indexOf(type);
 

@@ -2,16 +2,16 @@ import type { Deficiency } from '../../entities/deficiencies';
 import { type LockReason, reason } from './lockReasons';
 
 interface DeviceFacts {
-  /** Open and red as of today. */
+  /** Open and red today. */
   redDeficiencies: readonly Pick<Deficiency, 'id' | 'audit' | 'description' | 'createdAt'>[];
-  /** The day its years of use are over, `YYYY-MM-DD`; null: they are not limited. */
+  /** The end of its years of use, `YYYY-MM-DD`; null: unlimited. */
   endOfUse: string | null;
   today: string;
 }
 
 /**
- * Why a piece is locked as of today: the reasons as the server last told them, with what a device without network sees
- * itself. Only the server takes a reason away. The same list where nothing is added.
+ * The lock reasons of a piece as of today: the server's last ones plus those an offline device finds itself. Only the
+ * server removes reasons. Returns the same list if nothing is added.
  */
 export function locksOnDevice(
   known: readonly LockReason[] | null,

@@ -5,7 +5,7 @@ import { dangerLevel as dangerLevels } from '../../language/choices/choices';
 export type FollowUp = NonNullable<Audit['followUps']>[number];
 type Earlier = Pick<Deficiency, 'id' | 'dangerLevel'>;
 
-/** The open deficiencies of a piece that an inspection has not answered yet. */
+/** Open deficiencies of a piece not yet answered by the inspection. */
 export function unansweredAmong<D extends Earlier>(
   open: readonly D[],
   followUps: readonly FollowUp[] | null,
@@ -17,16 +17,16 @@ export function unansweredAmong<D extends Earlier>(
   });
 }
 
-/** Whether an answer is whole: what became worse has its new danger level, what was remedied words or a photo. */
+/** Whether an answer is complete: a worse deficiency needs its new danger level, a remedied one a text or photo. */
 export const isAnswered = (answer: FollowUp): boolean =>
   Boolean(answer.outcome) && lackOfAnswer(answer) === null;
 
-/** What an outcome still needs, of a deficiency as dangerous as `before`; null: nothing. */
+/** What an answer lacks, for a deficiency of danger level `before`; null: complete. */
 export function lackOfAnswer(
   { outcome, dangerLevel, comment, photos }: FollowUp,
   before: Deficiency['dangerLevel'] = 'green',
 ): 'level' | 'proof' | null {
-  // What became worse is not less dangerous than it was.
+  // A worse deficiency cannot have a lower level.
   if (outcome === 'WORSE' && (!dangerLevel || rank(dangerLevel) < rank(before))) return 'level';
   const isShown = (comment ?? '').trim() !== '' || (photos ?? []).length > 0;
   return outcome === 'REMEDIED' && !isShown ? 'proof' : null;
@@ -34,7 +34,7 @@ export function lackOfAnswer(
 
 const rank = (level: Deficiency['dangerLevel']): number => dangerLevels.values.indexOf(level);
 
-/** Earlier deficiencies that stay open by these answers, as findings that the overall result must not contradict. */
+/** Earlier deficiencies that stay open by these answers; the overall result must not contradict them. */
 export function findingsLeft(
   open: readonly Earlier[],
   followUps: readonly FollowUp[] | null,

@@ -1,4 +1,4 @@
-/** Whether a version (`0.50.102302`, a build after it counts for nothing) comes before another; one that nobody knows does not. */
+/** Whether a version (`0.50.102302`, ignoring a build suffix) precedes another; unknown versions do not. */
 export function isBefore(version: string | null, limit: string): boolean {
   if (version === null) return false;
   const [one, other] = [numbersIn(version), numbersIn(limit)];

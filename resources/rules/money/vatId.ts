@@ -1,10 +1,10 @@
-// Greece writes EL before its numbers (Directive 2006/112/EC, art. 215).
+// Greece's prefix is EL (Directive 2006/112/EC, art. 215).
 const prefixes: Readonly<Record<string, string>> = { GR: 'EL' };
 
-/** A VAT number as it is compared: capital letters and digits alone. */
+/** Normalises a VAT number: capital letters and digits. */
 export const plainVatId = (value: string): string => value.toUpperCase().replace(/[\s.-]/g, '');
 
-/** Whether a VAT number has the form that such numbers of the country have: its prefix and what follows. */
+/** Whether a VAT number has the country's prefix and format. */
 export function isVatIdOf(country: string, value: string | null | undefined): boolean {
   const plain = plainVatId(value ?? '');
   const prefix = prefixes[country] ?? country;

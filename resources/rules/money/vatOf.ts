@@ -11,7 +11,7 @@ export interface Vat {
 }
 
 interface Trade {
-  /** Country (ISO 3166-1) of the seller, and whether its law frees it of VAT (Directive 2006/112/EC, art. 284). */
+  /** Country (ISO 3166-1) of the seller, and its exemption (Directive 2006/112/EC, art. 284). */
   seller: { country: string; isVatExempt: boolean };
   buyer: { country: string | null | undefined; vatId: string | null | undefined };
   /** `YYYY-MM-DD`. */
@@ -19,9 +19,9 @@ interface Trade {
 }
 
 /**
- * How a service sold to a business is taxed (Directive 2006/112/EC, art. 44 and 196): at home by the seller's rate; in
- * another country of the Union the buyer owes the tax, given a VAT number of that country, else the seller's rate counts;
- * beyond the Union it is not taxed. Null: the rate of the seller's country is unknown.
+ * VAT of a service sold to a business (Directive 2006/112/EC, art. 44 and 196): the seller's rate within its country;
+ * reverse charge in another EU country with a valid VAT number, else the seller's rate; none outside the EU. Null: the
+ * rate of the seller's country is unknown.
  */
 export function vatOf({ seller, buyer, day }: Trade): Vat | null {
   if (seller.isVatExempt) return { treatment: 'EXEMPT', basisPoints: 0 };

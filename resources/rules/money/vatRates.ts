@@ -3,16 +3,16 @@ export interface VatRate {
   country: string;
   /** Hundredths of a percent: 2550 is 25.5 %. */
   basisPoints: number;
-  /** First day (`YYYY-MM-DD`) on which it counts, until the next one of the country does. */
+  /** First day (`YYYY-MM-DD`) of the rate, until the country's next one. */
   from: string;
 }
 
 /**
- * Standard rates of European countries for electronically supplied services (Directive 2006/112/EC, art. 97; for the
- * others their own law). A new rate is a new line; the old one stays, because invoices of its time are corrected by it.
- * Compared on 2026-11-23 with tables after the Commission's Taxes in Europe Database: newcraft.dev/vat-rates-eu-countries
- * (December 2025: FI 25.5 % from September 2024, SK 23 % from January 2025, EE 24 % from July 2025, RO 21 % from August 2025)
- * and easytax.co (changes of 2026: reduced rates alone). Greece is EL in VAT numbers and GR here.
+ * Standard rates of European countries for electronically supplied services (Directive 2006/112/EC, art. 97; other
+ * countries by national law). New rates are added; old ones stay for corrections of earlier invoices. Compared on
+ * 2026-11-23 with tables after the Commission's Taxes in Europe Database: newcraft.dev/vat-rates-eu-countries
+ * (December 2025: FI 25.5 % from September 2024, SK 23 % from January 2025, EE 24 % from July 2025, RO 21 % from
+ * August 2025) and easytax.co (changes of 2026: reduced rates only). Greece is EL in VAT numbers and GR here.
  */
 export const vatRates: readonly VatRate[] = [
   { country: 'AT', basisPoints: 2000, from: '1984-01-01' },
@@ -56,7 +56,7 @@ export const vatRates: readonly VatRate[] = [
   { country: 'SK', basisPoints: 2300, from: '2025-01-01' },
 ];
 
-/** The standard rate of a country on a day (`YYYY-MM-DD`), in hundredths of a percent; null where none is known. */
+/** The standard rate of a country on a day (`YYYY-MM-DD`), in hundredths of a percent; null: unknown. */
 export const vatRateOn = (country: string, day: string): number | null =>
   vatRates
     .filter((rate) => rate.country === country && rate.from <= day)

@@ -5,13 +5,13 @@ import { isPointer } from '../../language/fields/types/references';
 import { isText } from '../../language/fields/types/text';
 import type { EntityName } from '../../language/names';
 
-/** Whether accounts of this kind have rows of the entity. */
+/** Whether accounts of this type have rows of the entity. */
 export const isForAccountType = (
   { accountTypes }: Pick<AnyEntity, 'accountTypes'>,
   accountType: string,
 ): boolean => !accountTypes || accountTypes.some((type) => type === accountType);
 
-/** Whether accounts of this kind have anything to put into the field: a company has no customers whose its equipment is. */
+/** Whether accounts of this type can fill the field: companies have no customers. */
 export function isFilledBy(field: Field, accountType: string): boolean {
   const named = namedBy(field);
   return named === undefined || isForAccountType(entities[named], accountType);

@@ -4,13 +4,13 @@ import type { FieldOf } from '../../language/fields/field';
 import { isReference } from '../../language/fields/types/reference';
 import type { EntityName } from '../../language/names';
 
-/** What points at a row and must be of the same owner. */
+/** References to a row that must share its owner. */
 export interface Follower {
   entity: AnyEntity;
-  /** The field that points at the row. */
+  /** The referencing field. */
   name: string;
   field: FieldOf<'reference'>;
-  /** What it must share with the row. */
+  /** The shared field. */
   shared: string;
 }
 
@@ -21,12 +21,12 @@ export const followers = (): Follower[] =>
     ),
   );
 
-/** What is over goes on naming whose it was then; what is open locks the owner instead of taking it over. */
+/** Closed rows keep their owner; open ones block the change instead of following it. */
 export const propagatesOwner = ({ field }: Follower): boolean => field.blocksWhile === undefined;
 
 /**
- * The entities whose rows take over a changed value of a field: with a place the equipment there, what is agreed
- * and the open tasks, whose customer nobody sets.
+ * Entities that follow a changed owner: with a location its equipment, agreed intervals and open tasks, whose customer
+ * is read-only.
  */
 export function entitiesFollowingOwner(entity: AnyEntity, name: string): EntityName[] {
   const taken = new Set<EntityName>([entity.name]);
@@ -46,7 +46,7 @@ export function entitiesFollowingOwner(entity: AnyEntity, name: string): EntityN
 const derivesWhileOpen = (field: AnyEntity['fields'][string] | undefined): boolean =>
   isReference(field) && field.readOnly === true && field.blocksWhile !== undefined;
 
-// A task is applied to one of several things; that one says whose it is.
+// A task has one of several targets, which determines its customer.
 const isAppliedTo =
   (taken: ReadonlySet<EntityName>) =>
   (field: AnyEntity['fields'][string]): boolean =>

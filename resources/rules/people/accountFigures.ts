@@ -1,21 +1,21 @@
-/** How much an account works with the product; what it has now, except the finished inspections and reports of all time. */
+/** Usage of an account: current numbers, but finished inspections and reports of all time. */
 export interface AccountFigures {
-  /** People who can sign in. */
+  /** People with a sign-in. */
   users: number;
   customers: number;
   locations: number;
-  /** Without what is archived. */
+  /** Without archived ones. */
   equipment: number;
   /** Open appointments. */
   plannings: number;
   /** Finished inspections. */
   audits: number;
   reports: number;
-  /** ISO 8601: when something was last written. */
+  /** ISO 8601: the last write. */
   lastActivity: string | null;
 }
 
-/** The amounts in the order they are shown. */
+/** The figures in display order. */
 export const accountAmounts = [
   'users',
   'customers',

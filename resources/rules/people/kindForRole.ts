@@ -3,11 +3,11 @@ import type { ChoiceOf, contactType, instanceRole } from '../../language/choices
 type Kind = ChoiceOf<typeof contactType>;
 type InstanceRole = ChoiceOf<typeof instanceRole>;
 
-/** Kinds that say something of the role, with the roles of which it is true. */
+/** Contact kinds that imply a role, with the matching roles. */
 const rolesOfKind: Partial<Record<Kind, readonly (InstanceRole | null)[]>> = {
   owner: ['Owner'],
   admin: ['Administrator'],
-  // Anyone who owns or administers an account may be called what else he or she is there.
+  // Owners and administrators may have any such kind.
   auditor: ['Owner', 'Administrator', 'Employee', 'SalesForce', null],
   employee: ['Owner', 'Administrator', 'Employee', 'SalesForce', null],
   'external-auditor': ['ServiceProvider', null],
@@ -20,9 +20,9 @@ const kindOfRole: Record<InstanceRole, Kind> = {
   SalesForce: 'employee',
 };
 
-/** The kind of a contact that gets another role (null: none): the one it has, unless that would be untrue from now on. */
+/** The kind of a contact whose role changes (null: no role): unchanged if it still matches. */
 export function kindForRole(kind: Kind, role: InstanceRole | null): Kind {
   if (rolesOfKind[kind]?.includes(role) ?? true) return kind;
-  // Nobody becomes, by losing a role, one of those who sign in without one.
+  // Losing a role must not turn somebody into a kind that signs in without one.
   return role ? kindOfRole[role] : 'employee';
 }

@@ -3,7 +3,7 @@ interface Node {
   parent: string | null;
 }
 
-/** The location and all above it, nearest first; a circle in the data ends the walk. */
+/** The location and its ancestors, nearest first; stops at a cycle. */
 export function upwards<N extends Node>(nodes: ReadonlyMap<string, N>, id: string | null): N[] {
   const path: N[] = [];
   let current = id;
@@ -16,7 +16,7 @@ export function upwards<N extends Node>(nodes: ReadonlyMap<string, N>, id: strin
   return path;
 }
 
-/** The ids of a location and everything below it. */
+/** The ids of a location and its descendants. */
 export function downwards(nodes: Iterable<Node>, root: string): Set<string> {
   const children = new Map<string, string[]>();
   for (const { id, parent } of nodes) if (parent) children.set(parent, [...(children.get(parent) ?? []), id]);
@@ -25,7 +25,7 @@ export function downwards(nodes: Iterable<Node>, root: string): Set<string> {
   return found;
 }
 
-/** Rows of a tree in reading order with their depth: each parent before its children, siblings as they came. */
+/** Rows of a tree in depth-first order with their depth; siblings keep their order. */
 export function flattenTree<N extends Node>(nodes: readonly N[]): { node: N; depth: number }[] {
   const ids = new Set(nodes.map((node) => node.id));
   const placed = new Set<string>();

@@ -24,10 +24,10 @@ export interface IntervalRules {
 }
 
 /**
- * How often a piece is inspected, for a type of audit, and by whose word: what is agreed for its location (the nearest
- * above it), its customer, its category in the whole account, else the regulation. Within each, the nearest category
- * counts, and what is said of the type before what is said of all. The piece's own interval comes before all of them for
- * expert inspections, for the other types only where it is shorter.
+ * The inspection interval of a piece for an audit type, and its source: agreed for the location (nearest ancestor
+ * first), customer, category or account, else the regulation's. Within each, the nearest category wins, and a specific
+ * type before all types. The piece's own interval overrides it for expert inspections, for other types only if
+ * shorter.
  */
 export function agreedInterval(
   piece: Piece,
@@ -38,7 +38,7 @@ export function agreedInterval(
   const others = intervalOfOthers(piece, type, regulation, surroundings);
   if (!piece.auditInterval || !piece.auditIntervalUnit) return others;
   const own = { interval: piece.auditInterval, unit: piece.auditIntervalUnit, origin: 'equipment' } as const;
-  // A year between expert inspections must not stretch the weekly visual one of the same piece.
+  // A yearly expert interval must not extend the piece's weekly visual inspection.
   return type === 'expert' || type === null || !others || approximateDays(own) < approximateDays(others)
     ? own
     : others;
@@ -59,7 +59,7 @@ function intervalOfOthers(
       (a, b) =>
         kinds.indexOf(a.category) - kinds.indexOf(b.category) ||
         Number(a.type === null) - Number(b.type === null) ||
-        // Two for the same (made at once): everybody takes the later one, in whatever order they read them.
+        // Duplicates (created concurrently): the later one wins, in any order.
         (a.id < b.id ? 1 : -1),
     )[0];
   for (const { id } of upwards(locations, piece.location)) {
@@ -81,5 +81,5 @@ const by = (
 ): AgreedInterval => ({ interval, unit: intervalUnit, origin });
 
 const daysOf: Record<Interval['unit'], number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 30.4, YEARLY: 365 };
-/** For comparing intervals of different units: months count 30 days, years 365. */
+/** For comparing units: a month counts 30 days, a year 365. */
 export const approximateDays = ({ interval, unit }: Interval): number => interval * daysOf[unit];

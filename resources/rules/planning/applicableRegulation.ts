@@ -18,8 +18,8 @@ interface Piece {
 }
 
 /**
- * The regulation a piece of equipment is inspected by, for a type of audit: what its location (or the nearest one
- * above) sets for its category, else its model's, else its category's, else that of the nearest category above.
+ * The regulation of a piece for an audit type: set by its location (nearest ancestor first) for its category, else by
+ * its model, else its category or the nearest ancestor.
  */
 export function applicableRegulation<R extends Pick<AuditRegulation, 'id' | 'type'>>(
   piece: Piece,
@@ -29,7 +29,7 @@ export function applicableRegulation<R extends Pick<AuditRegulation, 'id' | 'typ
   return regulationsOf(piece, catalogue).find((regulation) => regulation.type === type);
 }
 
-/** All that apply to a piece, for whatever type of audit; the first of a type is the one that counts. */
+/** All regulations that apply to a piece; the first of each type wins. */
 export function regulationsOf<R extends Pick<AuditRegulation, 'id' | 'type'>>(
   piece: Piece,
   catalogue: Catalogue<R>,
@@ -51,8 +51,8 @@ export function regulationsOf<R extends Pick<AuditRegulation, 'id' | 'type'>>(
 }
 
 /**
- * The regulations by which duties arise: one for expert inspections, of the other types all side by side, unless the
- * place sets its own for that type.
+ * The regulations that create duties: one for expert inspections, all of other types, unless the location sets one for
+ * the type.
  */
 export function regulationsInForce<R extends Pick<AuditRegulation, 'id' | 'type'>>(
   piece: Piece,
@@ -66,7 +66,7 @@ export function regulationsInForce<R extends Pick<AuditRegulation, 'id' | 'type'
   return all.filter((regulation) => regulation.type !== 'expert' || regulation === expert);
 }
 
-/** What the places of a piece set for its categories: of each type what the nearest place says. */
+/** Settings of the piece's locations for its categories; per type the nearest location wins. */
 function regulationsOfPlaces<R extends Pick<AuditRegulation, 'id' | 'type'>>(
   piece: Piece,
   catalogue: Catalogue<R>,
@@ -84,7 +84,7 @@ function regulationsOfPlaces<R extends Pick<AuditRegulation, 'id' | 'type'>>(
   return found;
 }
 
-// The sub-category says more than the category, and each more than those above it.
+// The sub-category has priority over the category, each over its ancestors.
 function categoriesOf(
   piece: Piece,
   product: Pick<Product, 'category' | 'subCategory'> | undefined,

@@ -1,6 +1,6 @@
 import type { Appointment } from './whyNotChoosable';
 
-/** The open appointments that somebody would no longer see all of: how many, and the first of them. */
+/** Open appointments that a person could no longer see entirely: their number and the first ones. */
 export interface AppointmentsBeyond {
   count: number;
   first: Appointment[];

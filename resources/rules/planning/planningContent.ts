@@ -1,6 +1,6 @@
 import type { AuditPlanning } from '../../entities/auditPlannings';
 
-/** What a signature on an appointment binds: when, where and by whom which pieces are inspected. */
+/** The signed content of an appointment: when, where, by whom and which pieces. */
 export const planningContent = (planning: AuditPlanning, pieces: readonly (string | null)[]) => ({
   planning: planning.id,
   owner: planning.owner,

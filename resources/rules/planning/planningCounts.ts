@@ -2,7 +2,7 @@ import type { Audit } from '../../entities/audits';
 
 type Listed = Pick<Audit, 'isFinished' | 'isMissed'>;
 
-/** How a planning stands: how many inspections are on it, done, and given up as not found. */
+/** Numbers of inspections of an appointment: all, done, missed. */
 export function planningCounts(audits: readonly Listed[]): {
   plannedCount: number;
   processedCount: number;
@@ -15,8 +15,8 @@ export function planningCounts(audits: readonly Listed[]): {
   };
 }
 
-/** Given up as not found when its appointment was finished: it is not carried out any more. */
+/** Missed: not found when the appointment was finished; cannot be carried out. */
 export const isMissedInspection = (audit: Listed): boolean => audit.isMissed === true && !audit.isFinished;
 
-/** Whether somebody still has to go there. */
+/** Whether there is unfinished work. */
 export const isOpenInspection = (audit: Listed): boolean => !audit.isFinished && !audit.isMissed;

@@ -1,7 +1,7 @@
 import type { Equipment } from '../../entities/equipments';
 import { type LicenseProblem, licenseProblems } from '../licences';
 
-/** Reasons that refuse, most telling first. */
+/** Refusing reasons, most important first. */
 export const refusals = [
   'ARCHIVED',
   'SCRAPPED',
@@ -28,21 +28,21 @@ export interface Appointment {
 interface Situation {
   equipment: Pick<Equipment, 'owner' | 'location' | 'isArchived' | 'isScrapped' | 'isTraceable'>;
   planning: { owner: string | null };
-  /** What the account's licences say of the piece. */
+  /** Result of the licence check for the piece. */
   license: LicenseProblem | null;
-  /** The planning's location and all below it. */
+  /** The appointment's location and its descendants. */
   locations: ReadonlySet<string>;
-  /** Checkpoints of the regulation that applies; undefined: there is none. */
+  /** Checkpoints of the applicable regulation; undefined: no regulation. */
   checkpointCount: number | undefined;
-  /** It is kept from the person who is to inspect it. */
+  /** The inspector may not see it. */
   isBeyondAuditor: boolean;
-  /** Whether there is one for another type of inspection, at least. */
+  /** Whether there is a regulation for another audit type. */
   hasRegulation: boolean;
-  /** The open planning it already stands on, with its inspection not done. */
+  /** The open appointment that already has the piece, not inspected yet. */
   appointment: Appointment | undefined;
 }
 
-/** Why a piece cannot be put on a planning; OTHER_LOCATION only asks to be confirmed, null says it can. */
+/** Why a piece cannot be added to an appointment; OTHER_LOCATION only needs confirmation; null: it can. */
 export function whyNotChoosable(situation: Situation): Obstacle | null {
   const { equipment, planning, license, locations, checkpointCount, hasRegulation, appointment } = situation;
   if (equipment.isArchived) return 'ARCHIVED';

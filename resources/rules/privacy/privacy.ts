@@ -8,14 +8,14 @@ import { isPointer, isReferences } from '../../language/fields/types/references'
 import { isText } from '../../language/fields/types/text';
 import type { EntityName } from '../../language/names';
 
-/** Entities whose rows are people: they can be handed over and erased. */
+/** Entities of persons: they can be exported and erased. */
 export const people = (): AnyEntity[] => entityList.filter(isPerson);
 export const isPerson = (entity: Pick<AnyEntity, 'about'>): boolean => entity.about === 'itself';
 
-/** Entities by which rows say whom they are about. */
+/** Entities that rows refer to as data subjects. */
 const persons: ReadonlySet<EntityName> = new Set(['contacts', 'users', 'salesmen']);
 
-/** Fields that refer to whom a row is about. What a definition does not say is about everybody it refers to. */
+/** Fields that refer to the data subject; by default all references to persons. */
 function aboutBy({ about, fields }: Pick<AnyEntity, 'about' | 'fields'>): string[] {
   if (about === 'itself' || about === 'nobody') return [];
   if (about !== undefined) return [about];
@@ -27,7 +27,7 @@ function aboutBy({ about, fields }: Pick<AnyEntity, 'about' | 'fields'>): string
 const isAboutPeople = (entity: Pick<AnyEntity, 'about' | 'fields'>): boolean =>
   isPerson(entity) || aboutBy(entity).length > 0;
 
-/** Fields that say something about a person; on people themselves also whatever an account added. */
+/** Personal fields; for persons including custom fields. */
 export function personalFields(entity: Pick<AnyEntity, 'fields' | 'about'>): string[] {
   const byDefault = isAboutPeople(entity);
   return Object.entries(entity.fields as Fields).flatMap(([name, field]) => {
@@ -36,7 +36,7 @@ export function personalFields(entity: Pick<AnyEntity, 'fields' | 'about'>): str
   });
 }
 
-/** Entities with rows that belong to people of this kind, each with the field that says to whom. */
+/** Entities owned by persons of this entity, with the owner field. */
 export function belongings(person: EntityName): { entity: AnyEntity; by: string }[] {
   return entityList.flatMap((entity) =>
     aboutBy(entity).flatMap((by) => {
@@ -46,10 +46,10 @@ export function belongings(person: EntityName): { entity: AnyEntity; by: string 
   );
 }
 
-/** Fields by which the row is about somebody of this kind: what they point at is no mere mention. */
+/** Fields that make a person of this entity the data subject, not only a mention. */
 export const isBelonging = (entity: AnyEntity, name: string): boolean => aboutBy(entity).includes(name);
 
-/** Whether the entity is about nobody, so that its texts at most name somebody. */
+/** Whether the entity has no data subject, so that its texts only mention persons. */
 export const isAboutNobody = (entity: AnyEntity): boolean => !isAboutPeople(entity);
 
 /** Texts of other rows that may be a person's name. */
@@ -65,7 +65,7 @@ export function mentions(): { entity: AnyEntity; names: string[] }[] {
     .filter(({ names }) => names.length > 0);
 }
 
-/** Lists of other rows whose items may name a person, e.g. signatures, with the texts that do. */
+/** Lists of other rows whose items may name a person, e.g. signatures, with those texts. */
 export function mentioningLists(): { entity: AnyEntity; list: string; names: string[] }[] {
   return entityList
     .filter((entity) => !isAboutPeople(entity))
@@ -81,7 +81,7 @@ export function mentioningLists(): { entity: AnyEntity; list: string; names: str
     );
 }
 
-/** Fields of an entity that point at people of this kind, alone or in a list of ids. */
+/** Fields that reference persons of this entity, single or as a list of ids. */
 export function pointersAt(entity: AnyEntity, person: EntityName): { name: string; isList: boolean }[] {
   return Object.entries(entity.fields as Fields).flatMap(([name, field]) =>
     isPointer(field) && field.to === person ? [{ name, isList: isReferences(field) }] : [],

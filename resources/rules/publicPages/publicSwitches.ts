@@ -1,4 +1,4 @@
-/** What the account lets its public pages show; each is a field of `instances`. A lock is always shown. */
+/** What an account's public pages show; each is a field of `instances`. A lock is always shown. */
 export const publicSwitches = [
   'publicIdentification',
   'publicModel',
@@ -11,12 +11,12 @@ export const publicSwitches = [
 export type PublicSwitch = (typeof publicSwitches)[number];
 export type PublicSwitches = Readonly<Record<PublicSwitch, boolean>>;
 
-/** Those of a row; what nobody has decided yet is shown. */
+/** The switches of a row; default: shown. */
 export const publicSwitchesOf = (row: Readonly<Record<string, unknown>>): PublicSwitches =>
   Object.fromEntries(publicSwitches.map((name) => [name, row[name] !== false && row[name] !== 0])) as Record<
     PublicSwitch,
     boolean
   >; // one per name
 
-/** Where the public page of a code is, from the address of the app. */
+/** Address of a code's public page. */
 export const publicPath = (code: string): string => `/q/${encodeURIComponent(code)}`;

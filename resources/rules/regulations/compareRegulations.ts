@@ -3,23 +3,23 @@ import { regulationFields } from '../../entities/regulationFields';
 import type { Localized } from '../../language/languages';
 import { standing } from './standing';
 
-/** What of a regulation is compared; rows of `auditRegulations` and of `regulationVersions` alike. */
+/** The compared content, of `auditRegulations` and `regulationVersions`. */
 export type RegulationContent = Readonly<Record<string, unknown>>;
 
 export interface RegulationChange {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   of: 'regulation' | 'part' | 'checkpoint';
   id: string;
-  /** `2` or `2.3` as the newer content counts, for what is gone the older; empty for the regulation itself. */
+  /** `2` or `2.3` by the newer content, for removed items by the older; empty for the regulation itself. */
   place: string;
   name: Localized | null;
-  /** Names of the fields that differ; empty for what came, went or only moved. */
+  /** Changed fields; empty for added, removed and moved items. */
   fields: string[];
 }
 
 /**
- * What differs between two contents of a regulation, in the order of the newer one, what is gone at the end. Without a
- * `before` everything is new. Sections and checkpoints are recognised by their ids, whatever place they stand at.
+ * Differences between two contents of a regulation in the newer order, removed items last. Without `before` everything
+ * is new. Sections and checkpoints are matched by id, wherever they are.
  */
 export function compareRegulations(
   before: RegulationContent | null,
@@ -50,7 +50,9 @@ export function compareRegulations(
   ];
 }
 
-/** How many sections and checkpoints came, changed or moved, and went; the regulation's own fields count as one. */
+/**
+ * Numbers of added, changed or moved, and removed sections and checkpoints; the regulation's own fields count as one.
+ */
 export function countChanges(changes: readonly RegulationChange[]) {
   const count = (...kinds: RegulationChange['kind'][]) =>
     changes.filter(({ kind }) => kinds.includes(kind)).length;
@@ -68,7 +70,7 @@ interface Piece {
   of: 'part' | 'checkpoint';
   place: string;
   name: Localized | null;
-  /** The part it stands in; empty for parts. */
+  /** The containing part; empty for parts. */
   part: string;
   content: RegulationContent;
 }
@@ -107,7 +109,7 @@ const namesOf = (one: RegulationContent, other: RegulationContent): string[] => 
 const differing = (one: RegulationContent, other: RegulationContent, names: readonly string[]): string[] =>
   names.filter((name) => essence(one[name]) !== essence(other[name]));
 
-// Nothing and an empty text are one; the order of keys says nothing.
+// Null equals an empty text; key order is ignored.
 const essence = (value: unknown): string => JSON.stringify(bare(value));
 function bare(value: unknown): unknown {
   if (value === undefined || value === '' || value === null) return null;

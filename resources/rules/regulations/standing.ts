@@ -1,10 +1,10 @@
 interface Placed {
   id: string;
-  /** What it stands in; leaving that is a move, too. */
+  /** Its container; another container is a move too. */
   within: string;
 }
 
-/** Which of the items that are in both lists kept their order among each other: the fewest possible have moved. */
+/** Items of both lists that kept their relative order, such that as few as possible have moved. */
 export function standing(before: readonly Placed[], after: readonly Placed[]): Set<string> {
   const stays = new Set<string>();
   for (const within of new Set(after.map((item) => item.within))) {
@@ -18,7 +18,7 @@ export function standing(before: readonly Placed[], after: readonly Placed[]): S
   return stays;
 }
 
-/** Indices of a longest rising run of the numbers, not necessarily neighbours. */
+/** Indices of a longest increasing subsequence. */
 function longestRising(numbers: readonly number[]): number[] {
   const best: { length: number; before: number }[] = [];
   let end = -1;

@@ -16,7 +16,7 @@ import type { Other } from './locksTold';
 
 type ById<R> = ReadonlyMap<string, R>;
 
-/** The rows that a report speaks of, from the database or from a device. */
+/** The rows of a report, from the database or a device. */
 export interface ReportRows {
   report: AuditReport;
   planning: AuditPlanning | undefined;
@@ -29,21 +29,21 @@ export interface ReportRows {
   missed: readonly Audit[];
   equipments: ById<Equipment>;
   products: ById<Product>;
-  /** Of the equipment and its models, and those above. */
+  /** Of the equipment and its models, with ancestors. */
   categories: ById<Category>;
-  /** Of the equipment, and those above. */
+  /** Of the equipment, with ancestors. */
   locations: ById<Location>;
   checklists: ById<Checklist>;
-  /** Of the checklists, and of what is due. */
+  /** Of the checklists and duties. */
   regulations: ById<AuditRegulation>;
   /** Inspectors and contact. */
   contacts: ById<Contact>;
-  /** Of the pieces, whichever inspection found them. */
+  /** All of the pieces. */
   deficiencies: readonly Deficiency[];
   /** Other finished inspections of the pieces. */
   others: ById<Other>;
-  /** What is due at the pieces: asked of inspections whose own dates are not fixed yet. */
+  /** Duties of the pieces, for inspections whose facts are not frozen yet. */
   duties: readonly InspectionDuty[];
-  /** The report that this one corrects. */
+  /** The corrected report. */
   superseded: Pick<AuditReport, 'id' | 'number'> | undefined;
 }

@@ -5,7 +5,7 @@ import { type LiftedLock, liftedBefore, locksBesides } from './locksTold';
 import { dateOfDuty, type NextDate, nextDatesAfter } from './nextDates';
 import type { ReportRows } from './ReportRows';
 
-/** What a report says of a piece besides its inspection: of its other duties, deficiencies and locks. */
+/** What a report says about other duties, deficiencies and locks of a piece. */
 export interface BesidesInspection {
   nextDates: NextDate[];
   earlier: EarlierState[];
@@ -19,8 +19,7 @@ type Asked = Pick<
 >;
 
 /**
- * What an inspection fixed when it was finished is told as it stands there; of one that a device has finished and no
- * server has seen yet, the same is worked out from the rows.
+ * Uses the facts frozen when the inspection was finished; for one finished offline they are calculated from the rows.
  */
 export function besidesInspection(audit: Audit, rows: Asked): BesidesInspection {
   const piece = rows.equipments.get(audit.equipment ?? '');
@@ -34,7 +33,7 @@ export function besidesInspection(audit: Audit, rows: Asked): BesidesInspection 
   };
 }
 
-/** The dates after the inspection: from what it fixed, else from the duties of the piece. */
+/** Dates after the inspection: the frozen ones, else from the piece's duties. */
 export function nextDatesOf(
   audit: Audit,
   { checklists, regulations, duties }: Pick<Asked, 'checklists' | 'regulations' | 'duties'>,

@@ -1,6 +1,6 @@
 /**
- * A value as text that is the same wherever it is made: keys in order, nothing where nothing is said. What a database, an
- * API and a device write differently for an empty field (null, '', [], an absent key) must not differ here.
+ * A canonical JSON: sorted keys, no empty values. Database, API and device represent empty fields differently (null,
+ * '', [], absent).
  */
 export function canonical(value: unknown): string {
   return JSON.stringify(ordered(value)) ?? 'null';
@@ -21,7 +21,7 @@ const isSaid = (value: unknown): boolean =>
 const isBare = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** SHA-256 of a text in hexadecimal digits, in Node and in browsers alike. */
+/** SHA-256 of a text in hexadecimal, in Node and browsers. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -9,7 +9,7 @@ interface Rows {
   categories: ReadonlyMap<string, Category>;
 }
 
-/** The categories of a report's pieces and their models' sub-categories, with those above: each once. */
+/** The categories of a report's pieces and models, with ancestors, distinct. */
 export function categoriesOf({ equipments, products, categories }: Rows): Category[] {
   const nodes = [...categories.values()];
   const ids = [...equipments.values()].flatMap(({ category, product }) =>
@@ -18,13 +18,13 @@ export function categoriesOf({ equipments, products, categories }: Rows): Catego
   return [...new Set(ids)].flatMap((id) => categories.get(id) ?? []);
 }
 
-/** The documents that these categories want in the report, each once however many of them share it. */
+/** The documents of these categories, distinct. */
 export function documentsOf(rows: Rows) {
   const wanting = categoriesOf(rows).sort((a, b) => (a.id < b.id ? -1 : 1));
   const found = wanting.flatMap((category) => {
     const { documentContent: file, attachmentPosition, instance } = category;
     const position = attachmentPosition ?? ('documentEnd' as const);
-    // The shared catalogue's lie with the provider.
+    // Those of the shared catalogue belong to the provider.
     return category.isDocumentContentAttachableToReport && file ? [{ file, instance, position }] : [];
   });
   return [...new Map(found.map((one) => [one.file.hash, one])).values()];

@@ -4,21 +4,21 @@ import { dayOf } from '../audits';
 import { dangerLevelOn } from '../locks';
 
 type Kept = NonNullable<Audit['earlierFound']>[number];
-/** A deficiency of an earlier inspection as it was when the piece was inspected again. */
+/** An earlier deficiency as it was at the time of the inspection. */
 export type EarlierFound = Omit<Kept, 'id'>;
 
 export interface Known {
   /** All of the piece. */
   deficiencies: readonly Deficiency[];
-  /** The inspections that found them, as far as they are known. */
+  /** The inspections that found them, as far as known. */
   inspections: ReadonlyMap<string, Pick<Audit, 'dateAudited'>>;
-  /** Days until an orange one becomes red; null: as usual. */
+  /** Days until an orange one becomes red; null: default. */
   escalationDays: number | null;
 }
 
 /**
- * What an inspection's report tells of the piece's earlier deficiencies, the newest first: those it answered, those that
- * were open, and what the inspection before this one found.
+ * Earlier deficiencies in an inspection's report, newest first: answered ones, open ones, and those of the previous
+ * inspection.
  */
 export function earlierFoundBy(
   audit: Pick<Audit, 'id' | 'equipment' | 'dateAudited' | 'followUps'>,
@@ -52,21 +52,21 @@ export function earlierFoundBy(
     }));
 }
 
-/** What has become red after the inspection was still orange there. */
+/** Those escalated after the inspection were orange then. */
 const levelOn = (one: Deficiency, day: string, days: number | null): Deficiency['dangerLevel'] =>
   one.dangerLevel === 'red' && one.escalatedOn && one.escalatedOn > day
     ? 'orange'
     : dangerLevelOn(one, day, days);
 
 export interface EarlierState extends EarlierFound {
-  /** What the inspection answered; null: it did not. */
+  /** The inspection's answer; null: none. */
   outcome: 'REMEDIED' | 'UNCHANGED' | 'WORSE' | null;
   comment: string | null;
-  /** Something is still to be done. */
+  /** Needs work. */
   isLeft: boolean;
 }
 
-/** The earlier deficiencies with what became of each by this inspection, as dangerous as it found them. */
+/** Earlier deficiencies with this inspection's answers and danger levels at that time. */
 export function earlierStates(
   { followUps }: Pick<Audit, 'followUps'>,
   found: readonly EarlierFound[],

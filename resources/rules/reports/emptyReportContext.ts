@@ -3,9 +3,9 @@ import { type ReportContext, reportContextShape } from './ReportContext';
 import { reportLabels } from './reportLabels';
 import type { Shape } from './shape';
 
-/** A context without any data: every text empty, every list without entries; a template must survive it. */
+/** A context without data, which every template must render. */
 export function emptyReportContext(language: Language): ReportContext {
-  // The value is made after the shape the type is inferred from.
+  // The value follows the shape that the type is inferred from.
   const context = emptyValue(reportContextShape) as ReportContext;
   return { ...context, labels: reportLabels(language) };
 }

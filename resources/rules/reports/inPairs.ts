@@ -1,6 +1,6 @@
 import type { ReportDeficiency, ReportPhoto } from './ReportContext';
 
-/** Photos two by two, as `photoRows` wants them. */
+/** Photos in pairs, for `photoRows`. */
 export function inPairs(photos: readonly ReportPhoto[]): ReportDeficiency['photoRows'] {
   const none: ReportPhoto = { image: null, caption: '' };
   return photos.flatMap((left, index) =>

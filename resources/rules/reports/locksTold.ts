@@ -4,13 +4,13 @@ import { type LockReason, rankOf } from '../locks';
 
 type Lift = NonNullable<Equipment['liftedLocks']>[number];
 export type LiftedLock = Omit<Lift, 'id'>;
-/** Another inspection of the piece, as far as locks depend on it. */
+/** The facts of another inspection of the piece that affect locks. */
 export type Other = Pick<Audit, 'id' | 'equipment' | 'type' | 'dateAudited'>;
 type Inspection = Pick<Audit, 'id' | 'type' | 'result' | 'dateAudited' | 'isUnaware' | 'liftedAt'>;
 
 /**
- * Why a piece is locked besides what this inspection itself found, and besides the deficiencies `told` of anyway. Locks that
- * its result lifts or takes over are left out, also where the server has not derived that yet.
+ * Lock reasons besides this inspection's findings and the deficiencies in `told`. Locks that its result lifts or
+ * replaces are left out, even if the server has not derived that yet.
  */
 export function locksBesides(
   audit: Inspection,
@@ -33,7 +33,7 @@ function isTakenOver(other: Other, { type, result, dateAudited, isUnaware, lifte
   return lifts && rankOf(type) >= rankOf(other.type);
 }
 
-/** The locks that were lifted by command since the inspection before this one: the next report tells of them. */
+/** Locks lifted by command since the previous inspection. */
 export function liftedBefore(
   audit: Pick<Audit, 'id' | 'equipment' | 'dateAudited'>,
   lifted: readonly LiftedLock[] | null,
@@ -48,7 +48,7 @@ export function liftedBefore(
   return (lifted ?? []).filter((one) => Date.parse(one.at ?? '') >= since);
 }
 
-/** What the record of a piece keeps of locks that a person lifted. */
+/** The record of a lifted lock on a piece. */
 export const liftedEntry = (
   { kind, since = null, by = null, reason = null }: LockReason,
   lifting: { at: string; by: string | null; reason: string | null },

@@ -4,15 +4,14 @@ import type { InspectionDuty } from '../../entities/inspectionDuties';
 import { dayOf, nextAuditDate } from '../audits';
 
 type Kept = NonNullable<Audit['nextDates']>[number];
-/** By when a piece is due by which regulation; `regulation` is null for the end of use. */
+/** A due date per regulation; `regulation` is null for the end of use. */
 export type NextDate = Omit<Kept, 'id'>;
 type Inspection = Pick<Audit, 'type' | 'result' | 'dateAudited' | 'nextAuditDate'>;
 type Regulation = Pick<AuditRegulation, 'id' | 'alsoCovers'>;
 
 /**
- * What is due at a piece after an inspection by this regulation, the earliest first: its own date, that of regulations it
- * also covers by their intervals, and what was due before by all others. Applied to its own result it changes nothing, so
- * a device whose duties were not derived yet and a server that has derived them come to the same.
+ * Due dates after an inspection, earliest first: its own, those of regulations it covers, and the unchanged ones of
+ * others. Idempotent, so that a device without derived duties and the server agree.
  */
 export function nextDatesAfter(
   inspection: Inspection,
@@ -46,7 +45,7 @@ function covered(one: NextDate, { dateAudited }: Inspection, by: Regulation | un
 
 const keyOf = ({ date, regulation, type }: NextDate): string => `${date} ${regulation ?? ''} ${type ?? ''}`;
 
-/** A duty as far as a report tells of it. */
+/** The facts of a duty for the report. */
 export const dateOfDuty = (duty: InspectionDuty): NextDate => ({
   regulation: duty.regulation,
   type: duty.type,
@@ -56,6 +55,6 @@ export const dateOfDuty = (duty: InspectionDuty): NextDate => ({
   date: duty.nextDate,
 });
 
-/** The one day a report names for a piece: its earliest mandatory date. */
+/** The earliest mandatory date. */
 export const earliestDate = (dates: readonly NextDate[]): string | null =>
   dates.find(({ isMandatory, date }) => isMandatory !== false && date)?.date ?? null;

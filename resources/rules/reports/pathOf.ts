@@ -6,7 +6,7 @@ interface Place {
   name: string;
 }
 
-/** A location with those above it, the largest first: `Wrocław › Hall 2 › Aisle C`. */
+/** A location's path from the root: `Wrocław › Hall 2 › Aisle C`. */
 export const pathOf = (locations: ReadonlyMap<string, Place>, id: string | null): string =>
   upwards(locations, id)
     .map(({ name }) => name)

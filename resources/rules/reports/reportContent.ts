@@ -9,9 +9,8 @@ import type { ReportRows } from './ReportRows';
 import { shownBesides } from './shownBesides';
 
 /**
- * All that a signature on a report binds: the findings, and what else its PDF shows. Left out are the report's number,
- * which a device without network does not know, the language, and looks (logos, colours, template): they say nothing
- * about the equipment.
+ * The signed content of a report: findings and everything its PDF shows. Without the number (unknown offline), the
+ * language and the design (logos, colours, template).
  */
 export const reportContent = (rows: ReportRows) => ({
   ...findingsContent(rows),
@@ -19,8 +18,8 @@ export const reportContent = (rows: ReportRows) => ({
 });
 
 /**
- * Whose report it is, what was inspected and found, what is attached. Every device that may sign keeps these rows; where
- * a person's rights leave out others (a place above the permitted one), the server completes the signature by this part.
+ * The part that every signing device has: account, inspected pieces, findings, attachments. The server adds what a
+ * person's rights hide (ancestors of a permitted location).
  */
 export function findingsContent({
   report,

@@ -31,7 +31,7 @@ const choices: Record<Language, ReportChoices> = {
 type ReportChoices = Pick<typeof enChoices.choices, 'auditResult' | 'auditType' | 'dangerLevel' | 'answer'> &
   Pick<typeof enDuties.choices, 'dutyType' | 'lockKind'>;
 
-/** The words printed in a report, `labels` of its context; `product`: what the product is called in the account. */
+/** The printed labels of a report; `product`: the product's name for the account. */
 export function reportLabels(language: Language, product: string = productName): ReportContext['labels'] {
   return named(labels[language], product);
 }
@@ -41,7 +41,7 @@ const named = <Words>(words: Words, product: string): Words =>
     typeof value === 'string' ? nameProduct(value, product) : value,
   );
 
-/** The words for results, types of audit and duty, danger levels, answers and kinds of lock, the same as on the screens. */
+/** Labels of results, types, danger levels, answers and locks, as on the screens. */
 export function reportChoices(language: Language): ReportChoices {
   return choices[language];
 }

@@ -11,10 +11,10 @@ const words: Record<Language, typeof pl.reportMail> = {
   'hu-HU': hu.reportMail,
 };
 
-/** The product's own words of the mail with a final report, which an account may replace. */
+/** The product's text of the mail with a final report; accounts may replace it. */
 export const reportMailWords = (language: Language): typeof pl.reportMail => words[language];
 
-/** What may stand in subject and text, as `%{name}`. */
+/** Placeholders in subject and text, as `%{name}`. */
 export const reportMailPlaces = [
   'recipient',
   'number',
@@ -25,7 +25,7 @@ export const reportMailPlaces = [
   'company',
 ] as const;
 
-/** Names that stand in a text as places and are none: they would reach the customer as they are. */
+/** Unknown placeholders in a text, which would be sent unchanged. */
 export const unknownPlaces = (text: string): string[] =>
   [...text.matchAll(/%\{([^}]*)\}/g)]
     .map((match) => match[1] ?? '')

@@ -26,7 +26,7 @@ export const addressCodec: Codec<'address'> = {
       keys: [addressPartKey(name)],
       isNamedAlone: true,
     })),
-  // Each part was read as a text.
+  // Each part was parsed as a text.
   merge: (before, read, existing) =>
     mergeTexts({ ...before }, read as AddressValue as Record<string, string>, existing),
 };

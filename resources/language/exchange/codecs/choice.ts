@@ -6,7 +6,7 @@ import { fold } from '../fold';
 import { expected, parsed } from '../parsed';
 import type { Codec } from './codec';
 
-// What is no longer offered is still what rows say that have it.
+// Retired options can still be read, because rows have them.
 const valuesOf = ({ values, retired = [] }: ChoiceSet): string[] => [...values, ...retired];
 
 export const choiceCodec: Codec<'choice'> = {
@@ -33,7 +33,7 @@ export const choiceCodec: Codec<'choice'> = {
     })),
 };
 
-// The product's words are said in the reader's language; an account's own as they were written.
+// The product's options are translated, an account's own are not.
 const choicesOf = ({ name, labels }: ChoiceSet): Record<string, string> =>
   labels
     ? {

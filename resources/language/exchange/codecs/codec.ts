@@ -10,49 +10,49 @@ import type { NumberHabits } from '../parseNumber';
 export type JsonSchema = { [key: string]: unknown };
 
 /**
- * The forms of a type's values elsewhere: in JSON Schema and in lists that people import and export. They stand apart from
- * what the type is (`fields/types`), because the screens need them in the importer alone.
+ * External forms of a type's values: JSON Schema, import and export. Separate from `fields/types`, because screens
+ * need them only in the importer.
  */
 export interface CodecOf<F, V = unknown> {
-  /** JSON Schema (2020-12); `inner` is the schema of the items of a list. */
+  /** JSON Schema (2020-12); `inner`: schema of list items. */
   schema(field: F, inner: (fields: Fields) => JsonSchema): JsonSchema;
-  /** A value as the text of an address's query says it; what cannot be read stays as it is. */
+  /** Parses a query parameter; an unreadable value stays unchanged. */
   fromQuery?(value: unknown): unknown;
-  /** A value as a list's cell. */
+  /** Formats a value as a cell. */
   writer(field: F, words: ExportWords): WriterOf<V>;
-  /** Reads a filled cell; absent where no single cell holds a value. */
+  /** Parses a non-empty cell; absent if a value needs several cells. */
   read?(cell: Cell, field: F, context: CellContext): Parsed<unknown>;
-  /** Lists have no column for it unless somebody asks. */
+  /** Not a column by default. */
   isNoCell?: true;
-  /** A word by itself, so that several can share a cell. */
+  /** A single word, so that a cell can hold several. */
   isWord?: true;
-  /** What of a value has a column of its own; `words` is where the locales name the items of a list. */
+  /** The parts with columns of their own; `words`: locale keys of list items. */
   parts?(field: F, words: string, inner: InnerParts): FieldPart[];
-  /** What a cell says is a name until it is resolved. */
+  /** A cell is a name, resolved to a row later. */
   isByName?: true;
-  /** What is read may be none that the field allows; what reads as a day, a choice or yes and no is one. */
+  /** The parsed value may not be allowed by the field; for days, choices and booleans it is. */
   hasLimits?: true;
-  /** It takes the text of several columns. */
+  /** Parsed from the texts of several columns. */
   holdsSeveral?: true;
-  /** Without the words for its values no cell can be read. */
+  /** Needs the words for its values to parse a cell. */
   isReadByWords?: true;
-  /** The words that a cell may say, each with what it means: keys of the locales, and an account's own. */
+  /** The words a cell may contain, with their values: locale keys, and an account's own. */
   words?(field: F): readonly CellWord[];
-  /** What its cells may leave open until the column or a person says. */
+  /** Ambiguities that the column or the user resolves. */
   doubt?: { about: 'decimal' } | { about: 'order'; read: ReadInOrder };
-  /** How its numbers are read: its unit and range decide where the column shows nothing. */
+  /** How numbers are read: unit and range resolve ambiguities. */
   habitsOf?(field: F, context: CellContext): NumberHabits;
-  /** It can only be a year, e.g. between 1900 and 2100. */
+  /** Whether it can only be a year, e.g. between 1900 and 2100. */
   isYear?(field: F): boolean;
-  /** The field with the unit of what it counts. */
+  /** The field with the unit of the number. */
   unitFieldOf?(field: F): string | undefined;
-  /** What a row has after a list said a part of the value: of what it had (null: nothing) and what was read. */
+  /** Merges the parsed part into the existing value (null: none). */
   merge?(before: V | null, read: unknown, existing: ExistingValues, field: F): unknown;
 }
 
 export type Codec<T extends FieldType> = CodecOf<FieldOf<T>, NonNullable<ValueOf<FieldOf<T>>>>;
 
-/** What rows that are there get: all values of a list, or only those they do not have yet. */
+/** Whether existing rows get all list items, or only those they lack. */
 export type ExistingValues = 'overwrite' | 'fillEmpty';
 
 export interface WriterOf<V> {

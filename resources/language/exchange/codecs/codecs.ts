@@ -17,7 +17,7 @@ import { referenceCodec } from './reference';
 import { referencesCodec } from './references';
 import { textCodec } from './text';
 
-/** Every field type's codec. */
+/** The codec of every field type. */
 export const codecs: { [T in FieldType]: Codec<T> } = {
   text: textCodec,
   longText: longTextCodec,

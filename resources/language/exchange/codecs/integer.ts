@@ -7,7 +7,7 @@ import { readInterval } from '../readInterval';
 import type { Codec } from './codec';
 import { habitsOf, limitsOf, numbers } from './numbers';
 
-/** Share of a converted value that is rounded away to come to a whole number. */
+/** Maximum relative rounding of a converted value. */
 const mostRounded = 0.005;
 
 const isYear = ({ min = 0, max = 0 }: FieldOf<'integer'>): boolean => min >= 1000 && max > 0 && max <= 2999;
@@ -22,7 +22,7 @@ export const integerCodec: Codec<'integer'> = {
   schema: (field) => ({ type: 'integer', ...limitsOf(field) }),
   read(cell, field, context) {
     if (isYear(field)) return parseYear(cell);
-    // The unit has a field of its own, which a list may fill from the same cell.
+    // The unit is in a field of its own, filled from the same cell.
     const interval = field.unitField === undefined ? null : readInterval(cell, '');
     if (interval) return parsed(interval.amount);
     const known = habits(field, context);
@@ -30,7 +30,7 @@ export const integerCodec: Codec<'integer'> = {
     if (!number.ok || Number.isInteger(number.value)) return number;
     const whole = Math.round(number.value);
     const isConverted = factorOf(readNumber(cell, known)?.unit ?? '', known) !== 1;
-    // 36 in are 914.4 mm: what another unit makes of a number is hardly ever whole. 18 months are no two years.
+    // 36 in are 914.4 mm: converted numbers are rarely integers. But 18 months are not 2 years.
     return isConverted && Math.abs(whole - number.value) <= Math.abs(number.value) * mostRounded
       ? parsed(whole)
       : expected('wholeNumber');

@@ -23,7 +23,7 @@ export const listCodec: Codec<'list'> = {
         keys: [...keys, ...part.keys],
       }));
     }),
-  // A row keeps items, and its columns were read one by one.
+  // Rows store items; the columns were parsed separately.
   merge: (before, read, existing, field) =>
     mergeItems(before as Item[] | null, read as Columns, existing, field),
 };

@@ -19,6 +19,6 @@ export const localizedTextCodec: Codec<'localizedText'> = {
       keys: [`shell.language.names.${name}`],
       isNamedAlone: false,
     })),
-  // Each part was read as a text.
+  // Each part was parsed as a text.
   merge: (before, read, existing) => mergeTexts(before, read as Localized, existing),
 };

@@ -3,12 +3,12 @@ import { newId } from '../../ids';
 import type { ExistingValues } from './codec';
 
 export type Item = Readonly<Record<string, unknown>>;
-/** What each column says of the items, by the place in them (`name.pl-PL`). */
+/** Values per column and item, by path within the item (`name.pl-PL`). */
 export type Columns = Readonly<Record<string, readonly unknown[]>>;
 
 /**
- * The items of a list, put together from the columns that speak of them: those that are there already keep what no column
- * says. They are known by what identifies them, failing that by a text of theirs.
+ * Merges columns into list items: existing items keep parts without a column. Items are matched by their identifying
+ * parts, else by a text.
  */
 export function mergeItems(
   before: readonly Item[] | null,
@@ -18,7 +18,7 @@ export function mergeItems(
 ): Item[] {
   if (existing === 'fillEmpty' && before && before.length > 0) return [...before];
   const count = Math.max(...Object.values(columns).map((values) => values.length));
-  // A cell that ends in a semicolon names nothing behind it.
+  // A trailing semicolon adds no item.
   const places = Array.from({ length: count }, (_, index) => index).filter((index) =>
     Object.values(columns).some((values) => (values[index] ?? null) !== null),
   );
@@ -40,7 +40,7 @@ function put(item: Item, path: string, value: unknown): Item {
   return { ...item, [name]: { ...(item[name] as Item | undefined), ...(value ? { [inner]: value } : {}) } };
 }
 
-// An empty cell takes nothing away that is there; a no where nothing was said is nothing.
+// An empty cell does not clear a value; `no` for a missing value is no change.
 function merged(known: Item, read: Item): Item {
   const said = Object.entries(read).flatMap(([name, value]) => {
     const held = known[name];

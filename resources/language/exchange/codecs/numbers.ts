@@ -5,7 +5,7 @@ import type { CodecOf, JsonSchema } from './codec';
 
 type NumberField = FieldOf<'integer' | 'decimal'>;
 
-/** What whole numbers and fractions share. */
+/** Shared by integers and decimals. */
 export const numbers = {
   writer: () => ({ kind: 'number', write: (value) => value }),
   fromQuery: (value) => {

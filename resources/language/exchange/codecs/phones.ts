@@ -29,7 +29,7 @@ export const phonesCodec: Codec<'phones'> = {
         .join('; '),
   }),
   words: () => phoneKinds.map((kind) => ({ value: kind, keys: [phoneKindKey(kind)], texts: [] })),
-  // Numbers that are the same keep what kind they are where the list does not say.
+  // Known numbers keep their kind if the list gives none.
   merge(before, read, existing) {
     if (existing === 'fillEmpty' && before && before.length > 0) return before;
     const phones = read as ReadPhone[]; // what `read` makes

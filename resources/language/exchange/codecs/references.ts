@@ -15,7 +15,7 @@ export const referencesCodec: Codec<'references'> = {
   }),
   fromQuery: (value) => [value].flat(),
   isByName: true,
-  // The same rows in another order are no change.
+  // Another order of the same rows is no change.
   merge(before, read, existing) {
     if (!before || !Array.isArray(read)) return read;
     if (existing === 'fillEmpty' && before.length > 0) return before;

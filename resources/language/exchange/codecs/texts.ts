@@ -2,16 +2,16 @@ import { type Cell, cellText } from '../cell';
 import { type Parsed, parsed } from '../parsed';
 import type { ExistingValues } from './codec';
 
-/** A cell as the text it is. */
+/** Parses a cell as text. */
 export const readText = (cell: Cell): Parsed<string> =>
   parsed(typeof cell === 'string' ? cell.trim() : cellText(cell));
 
-/** A text as the cell it is. */
+/** Formats a text as a cell. */
 export const textWriter = () => ({ kind: 'text' as const, write: (value: string) => value });
 
 type Texts = Readonly<Record<string, string | null | undefined>>;
 
-/** Texts of which a list names some. Cells come without the spaces at their ends; that is no change of a text that has some. */
+/** For matching texts in a list. Cells are trimmed; that alone is no change. */
 export function mergeTexts(before: Texts | null, value: Texts, existing: ExistingValues): Texts {
   if (!before) return value;
   const kept = Object.entries(before).filter(

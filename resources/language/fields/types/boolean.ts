@@ -25,7 +25,7 @@ export const booleanType: FieldTypeModule<'boolean'> = {
     isComparable: (value) => typeof value === 'boolean' || value === 0 || value === 1,
     keyOf: Number,
   },
-  // Half of the rows, then the other half: that is a filter, no order.
+  // Two values make a filter, not an order.
   isFiltered: true,
   isFilteredAnyway: true,
 };

@@ -1,11 +1,11 @@
-// Inferring the options' own type keeps `required: true` as a literal, but would let a misspelt option through; `Exact` refuses it.
+// Inferring the options' own type keeps `required: true` literal but allows misspelt options; `Exact` refuses them.
 export type Exact<O, Allowed> = O & { [K in Exclude<keyof O, keyof Allowed>]: never };
-// NoInfer: what a definition expects of a field must not widen what the field says of itself.
+// NoInfer: the expected options must not widen the inferred ones.
 export type Built<T extends string, O> = { type: T } & NoInfer<O>;
-/** The options of a field that says nothing but its type. */
+/** The options of a field with only a type. */
 export type None = Record<never, never>;
 
-// Without options O is {}; TypeScript cannot see that an absent argument and {} are the same, hence the two casts.
+// Without options O is {}; TypeScript does not unify an absent argument with {}, hence the two casts.
 export function build<T extends string, O>(type: T, options: O | undefined): Built<T, O> {
   return { type, ...(options ?? {}) } as Built<T, O>;
 }

@@ -9,7 +9,7 @@ import { wrong } from './wrong';
 
 export interface ChoiceOptions extends FieldOptions {
   default?: string;
-  /** What a form presets when another field is given one of these values; the person may choose otherwise. */
+  /** Presets another field for one of these values; the user may change it. */
   presetBy?: { field: string; values: Readonly<Record<string, string>> };
 }
 export interface ChoiceShape {
@@ -25,7 +25,7 @@ export const choice = <V extends string, const O extends ChoiceOptions = None>(
 export const isChoice = (field: Field | undefined): field is FieldOf<'choice'> => field?.type === 'choice';
 
 export const choiceType: FieldTypeModule<'choice'> = {
-  // What is no longer offered stands in rows that are saved again as a whole, so it is no mistake.
+  // Retired options are valid, because existing rows are saved as a whole.
   check: (value, { choices }) =>
     [...choices.values, ...(choices.retired ?? [])].some((known) => known === value) ? null : wrong('choice'),
   textOf: (value, field, words) => choiceText(field.choices, value, words),

@@ -15,7 +15,7 @@ export const date = <const O extends RangeOptions = None>(
   options?: Exact<O, RangeOptions>,
 ): Built<'date', O> => build('date', options);
 
-/** Where rows without a date stand, the first due standing first: the last day that a column holds. */
+/** Sort key of empty dates in ascending order: the last day that a column can hold. */
 export const lastDay = '9999-12-31';
 
 export function isDay(value: unknown): value is string {

@@ -15,7 +15,7 @@ export const datetime = <const O extends RangeOptions = None>(
   options?: Exact<O, RangeOptions>,
 ): Built<'datetime', O> => build('datetime', options);
 
-/** ISO 8601; the last day of 9999 west of Greenwich is already year 10000 in UTC, which no column holds. */
+/** ISO 8601; the end of 9999 west of Greenwich is in the year 10000 UTC, which no column can hold. */
 export const isInstant = (value: unknown): value is string =>
   isString(value) && /^\d{4}-\d{2}-\d{2}T/.test(value) && Date.parse(value) < Date.UTC(10000, 0);
 

@@ -9,9 +9,9 @@ export interface DecimalOptions extends RangeOptions {
   max?: number;
   digits?: number;
   unit?: string;
-  /** What such a value can be in practice, in `unit`; of two readings of a list's "1.200" the one inside is meant. */
+  /** Plausible range in `unit`; resolves ambiguous cells ("1.200"). */
   plausible?: readonly [min: number, max: number];
-  /** An amount of money: the field of the same row that says in which currency. */
+  /** An amount of money: the field of the row with its currency. */
   currencyField?: string;
   default?: number;
 }

@@ -1,44 +1,47 @@
 import type { Language } from '../../languages';
 import type { Field, FieldError, FieldOf, FieldType, ValueOf } from '../field';
 
-/** A value that a filter compares with; days and instants are texts (`YYYY-MM-DD`, ISO 8601). */
+/** A value that a filter compares; dates and instants are texts (`YYYY-MM-DD`, ISO 8601). */
 export type Scalar = string | number | boolean;
-/** A value as both sides compare it: texts by their sort key, instants in milliseconds, yes and no as 1 and 0. */
+/**
+ * A value's comparison key, equal on server and device: sort keys of texts, instants in milliseconds, booleans as 1
+ * and 0.
+ */
 export type Comparable = string | number;
 
-/** What a field type is, on both sides and wherever its values go; its other forms are in `exchange/types`. */
+/** A field type, on server and device; its external forms are in `exchange/codecs`. */
 export interface FieldTypeOf<F, V = unknown> {
-  /** What is wrong with a value that is there; `inner` checks what it is made of. */
+  /** Validates a non-empty value; `inner` validates its components. */
   check(
     value: unknown,
     field: F,
     inner: (value: unknown, field: Field) => FieldError | null,
   ): FieldError | null;
-  /** The value as bare text, for titles, summaries and filters; '' where only another record could say it. */
+  /** The value as plain text for titles, summaries and filters; '' if it needs another record. */
   textOf(value: V, field: F, words: TextWords): string;
-  /** How lists compare and order its values; absent where they have no order. */
+  /** Comparison and order in lists; absent: none. */
   query?: Comparison<F>;
-  /** It has an order that lists use. References are shown by their title, whose order the row does not hold. */
+  /** Lists can be sorted by it. References cannot: the order of their titles is not in the row. */
   isSorted?: true;
   /** Lists filter by equality or range. */
   isFiltered?: true;
-  /** Lists filter by it without being told to, and need no index of its own for that. */
+  /** Filterable by default, without an index of its own. */
   isFilteredAnyway?: true;
-  /** Too long to be a word to look up, and for an index. */
+  /** Too long for an index or an equality filter. */
   isLong?(field: F): boolean;
   /** Stored as JSON. */
   isJson?: true;
-  /** A name: the search box looks for it, and items are called by it. */
+  /** A name: searched, and used as title of items. */
   isName?: true;
-  /** It tells rows of the same title apart. */
+  /** Distinguishes rows of the same title. */
   isTelling?: true;
-  /** What people write, or a file of theirs: personal by default where a row is about somebody. */
+  /** Free text or a file: personal data by default in entities about people. */
   isWritten?: true;
-  /** It counts or measures. */
+  /** Counts or measures. */
   isNumber?: true;
-  /** What its range is told in, where that is not a number. */
+  /** Type of its range, if not numeric. */
   range?: 'date';
-  /** The content hashes of the files that a value names. */
+  /** The content hashes of the files in a value. */
   hashes?(value: unknown, field: F, inner: (value: unknown, field: Field) => string[]): string[];
 }
 
@@ -48,17 +51,17 @@ export interface Comparison<F> {
   /** Whether a filter may compare with this value. */
   isComparable(value: unknown): boolean;
   keyOf(value: Scalar, field: F): Comparable;
-  /** The value as the database gets it; absent: its key. */
+  /** The value for the database; absent: its key. */
   boundOf?(value: Scalar, field: F): string | number | Date;
-  /** Compares two keys, below 0 where the first comes first; absent: by `<`. */
+  /** Compares two keys (negative: first before second); absent: by `<`. */
   compare?(one: Comparable, other: Comparable, field: F): number;
-  /** The key of its order, where that is another one than that of filters; null: it is empty. */
+  /** Sort key, if different from the filter's; null: empty. */
   orderKey?(value: unknown, language: Language): Comparable | null;
-  /** Where rows without a value stand in an ascending order, if not behind all others. */
+  /** Position of empty values in ascending order; default: last. */
   emptyKey?: Comparable;
 }
 
-/** How bare texts are written: in whose language, and by which formats. */
+/** How plain texts are formatted: language and formats. */
 export interface TextWords {
   language: Language;
   translate: (key: string) => string;

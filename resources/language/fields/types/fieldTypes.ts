@@ -17,7 +17,7 @@ import { referenceType } from './reference';
 import { referencesType } from './references';
 import { textType } from './text';
 
-/** Every field type, by the name that its fields carry. */
+/** Every field type by name. */
 export const fieldTypes: { [T in FieldType]: FieldTypeModule<T> } = {
   text: textType,
   longText: longTextType,
@@ -37,5 +37,5 @@ export const fieldTypes: { [T in FieldType]: FieldTypeModule<T> } = {
   list: listType,
 };
 
-/** What the field's type is. */
+/** The type of a field. */
 export const typeOf = (field: Field): FieldTypeOf<Field> => fieldTypes[field.type];

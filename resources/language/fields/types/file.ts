@@ -33,7 +33,7 @@ export const isFileValue = (value: unknown): boolean =>
   isString(value.mimeType) &&
   Number.isInteger(value.size);
 
-/** The content hash that a value names; '' where it is no file. */
+/** The content hash in a value; '' if it is no file. */
 export const hashOf = (value: unknown): string =>
   isObject(value) && value.hash !== undefined ? String(value.hash) : '';
 

@@ -10,9 +10,9 @@ export interface IntegerOptions extends RangeOptions {
   min?: number;
   max?: number;
   unit?: string;
-  /** What such a value can be in practice, in `unit`; of two readings of a list's "1.200" the one inside is meant. */
+  /** Plausible range in `unit`; resolves ambiguous cells ("1.200"). */
   plausible?: readonly [min: number, max: number];
-  /** Name of the choice field of interval units that says what it counts. */
+  /** Choice field with the interval unit of the number. */
   unitField?: string;
   default?: number;
 }
@@ -34,7 +34,7 @@ export const integerType: FieldTypeModule<'integer'> = {
       ? wrong('integer')
       : checkLimits(value, field, 2147483647),
   query: {
-    // A fraction would be cut off where an index of whole numbers is asked.
+    // The index stores integers; a fraction would be truncated.
     isComparable: (value) => isNumeric(value) && Number.isInteger(Number(value)),
     keyOf: Number,
   },

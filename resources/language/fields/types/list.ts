@@ -6,16 +6,16 @@ import type { FieldTypeModule } from './fieldType';
 import { isObject, isString } from './shapes';
 import { wrong } from './wrong';
 
-/** Lists that a screen of their own makes better than the generic input does. */
+/** Lists edited on a hand-written screen instead of by the generic input. */
 export type ListEditor = 'regulationParts';
 export interface ListOptions extends FieldOptions {
   max?: number;
   sortable?: boolean;
   editor?: ListEditor;
-  /** The field by which items are identified, where of each value there is one alone; absent: by their ids. */
+  /** The unique field that identifies items; absent: their ids. */
   eachOnce?: string;
 }
-/** Rows inside a record, stored with it; each item carries an `id` of its own. */
+/** Items stored inside a record; each has an `id`. */
 export interface ListShape {
   options: { fields: Fields } & ListOptions;
   value: object[];
@@ -50,7 +50,7 @@ export const listType: FieldTypeModule<'list'> = {
   hashes: (value, { fields }, inner) => inItems(value, fields, inner),
 };
 
-/** What is found in the values of the items, field by field. */
+/** Collects values of the items, field by field. */
 function inItems<T>(
   value: unknown,
   fields: Fields,

@@ -20,7 +20,7 @@ export const localizedText = <const O extends LocalizedTextOptions>(
   options: Exact<O, LocalizedTextOptions>,
 ): Built<'localizedText', O> => ({ type: 'localizedText', ...options });
 
-/** Characters of a text in several languages that its order looks at. */
+/** Number of characters in the sort key of a localized text. */
 export const orderedCharacters = 100;
 
 export const isLocalizedText = (field: Field | undefined): field is FieldOf<'localizedText'> =>

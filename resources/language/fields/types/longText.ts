@@ -22,7 +22,7 @@ export const longText = <const O extends LongTextOptions = None>(
 export const isLongText = (field: Field | undefined): field is FieldOf<'longText'> =>
   field?.type === 'longText';
 
-/** Characters of a long text that says nothing else. */
+/** Default maximum length of a long text. */
 export const longestText = 10000;
 
 export const longTextType: FieldTypeModule<'longText'> = {

@@ -7,7 +7,7 @@ interface Limits {
   max?: number;
 }
 
-/** What is wrong with a number by its limits; `most` holds where the field says none. */
+/** Validates a number's limits; `most` is the default maximum. */
 export function checkLimits(value: unknown, { min, max }: Limits, most: number): FieldError | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return wrong('number');
   if (min !== undefined && value < min) return wrong('min', { min });
@@ -16,7 +16,7 @@ export function checkLimits(value: unknown, { min, max }: Limits, most: number):
   return value < -2147483648 ? wrong('min', { min: -2147483648 }) : null;
 }
 
-/** What whole numbers and fractions share. */
+/** Shared by integers and decimals. */
 export const number = {
   textOf: (value, _field, { language, formats }) => formats.number(value, language),
   isSorted: true,

@@ -7,26 +7,25 @@ import type { FieldTypeModule } from './fieldType';
 import { isWord } from './shapes';
 import { wrong } from './wrong';
 
-/** Values of which a row must have one, field by field. */
+/** Values that the target must have, field by field. */
 export type Values = Readonly<Record<string, readonly (string | boolean | null)[]>>;
 /**
- * `onDelete`: what happens to this row when the target goes; refuse (the default) names it as what stands in the way.
- * `blocksWhile` and `cascadesWhile` narrow refuse and cascade to rows with these values; the others go on pointing at what
- * once was.
+ * `onDelete`: effect of the target's deletion on this row; refuse (the default) names it as a blocker. `blocksWhile`
+ * and `cascadesWhile` restrict refuse and cascade to rows with these values; other rows keep the reference.
  */
 export interface ReferenceOptions extends FieldOptions {
   onDelete?: 'refuse' | 'clear' | 'cascade' | 'keep';
   blocksWhile?: Values;
   cascadesWhile?: Values;
   /**
-   * The target must have the same value in this field as the row itself, e.g. the same customer. When that of the target
-   * changes, the row takes it over.
+   * The target must have the row's value in this field, e.g. the same customer. A change of the target's value is
+   * propagated to the row.
    */
   sameOwnerAs?: string;
-  /** The target must lie below the one that this field of the row names, in the tree of their entity. */
+  /** The target must be a descendant of the row in this field, in their entity's tree. */
   below?: string;
   filter?: Readonly<Record<string, unknown>>;
-  /** The record it refers to lists these rows in a tab of its own. */
+  /** The target's record shows these rows in a tab. */
   tab?: true;
 }
 export interface ReferenceShape {

@@ -7,8 +7,8 @@ import type { FieldTypeModule } from './fieldType';
 import { wrong } from './wrong';
 
 /**
- * `onDelete`: what happens to the list when one of its targets goes; clear (the default) takes that one out of it. A list
- * nobody may set tells what once was and keeps it.
+ * `onDelete`: effect of a target's deletion on the list; clear (the default) removes it. A read-only list is a record
+ * of the past and keeps it.
  */
 export interface ReferencesOptions extends FieldOptions {
   max?: number;
@@ -28,7 +28,7 @@ export const references = <const O extends ReferencesOptions = None>(
 export const isReferences = (field: Field | undefined): field is FieldOf<'references'> =>
   field?.type === 'references';
 
-/** Whether its values are ids, alone or in a list. */
+/** Whether its values are ids, single or in a list. */
 export const isPointer = (field: Field | undefined): field is FieldOf<'reference' | 'references'> =>
   field?.type === 'reference' || isReferences(field);
 

@@ -13,13 +13,13 @@ export interface TextOptions extends FieldOptions {
   min?: number;
   format?: TextFormat;
   default?: string;
-  /** It is the id of an item in a list of the row that this reference of the same record leads to. */
+  /** Id of an item in a list of the row that this reference of the record points to. */
   itemOf?: string;
-  /** The name that a row there had, as it was written down. */
+  /** A copy of a row's name at that time. */
   nameOf?: EntityName;
-  /** What is pasted and too long is shortened in a dialog and signed with the name of who pastes it. */
+  /** A pasted text that is too long is shortened in a dialog and signed with the author's name. */
   signsLongPaste?: true;
-  /** It is the name of an entity; people read what the entity is called in their language. */
+  /** The name of an entity, shown by its label. */
   says?: 'entity';
 }
 export interface TextShape {
@@ -32,10 +32,10 @@ export const text = <const O extends TextOptions>(options: Exact<O, TextOptions>
   ...options,
 });
 
-/** Characters beyond which it is no word to look up, and too long for an index. */
+/** Longer texts are neither looked up nor indexed. */
 const longestInIndex = 250;
 
-// A hash is stored byte by byte.
+// Hashes are compared bytewise.
 const isCollated = ({ format }: { format?: TextFormat }): boolean => format !== 'hash';
 
 export const isText = (field: Field | undefined): field is FieldOf<'text'> => field?.type === 'text';

@@ -1,5 +1,5 @@
 import type { FieldError } from '../field';
 
-/** What is wrong with a value, by its key in the locales under `validation`. */
+/** A validation error, by its locale key under `validation`. */
 export const wrong = (message: string, args?: FieldError['args']): FieldError =>
   args ? { message: `validation.${message}`, args } : { message: `validation.${message}` };

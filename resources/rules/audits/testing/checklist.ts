@@ -3,7 +3,7 @@ import type { AuditContent, ChecklistPart, Checkpoint } from '../../../entities/
 
 type Named<T> = Partial<T> & { id: string };
 
-/** A checkpoint with what a test does not care about filled in. */
+/** A checkpoint with defaults for tests. */
 export const checkpoint = (given: Named<Checkpoint>): Checkpoint => ({
   name: { 'en-EN': given.id },
   type: 'OKAY_NOT_OKAY',
