@@ -2,8 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { defaultTemplate } from './defaultTemplate';
 import { readTemplate, requireGoodTemplate } from './readTemplate';
+import { samplePicture } from './sample/samplePicture';
+import { readPart } from './template/editPart';
+import { openTemplate } from './template/openTemplate';
 import { defaultWith, docx, odt, paragraph, relation, relations, wordPart } from './testing/buildTemplate';
+import { wordFile } from './testing/wordFile';
 
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const problems = (template: Uint8Array) => readTemplate(template).problems.map(({ code }) => code);
 
 it('finds nothing wrong with the default template', async () => {
@@ -60,6 +68,21 @@ describe('a harmless template', () => {
     };
     expect(problems(docx(paragraph('x'), settings))).toEqual([]);
   });
+});
+
+it('accepts what Word writes of a template with everything in it that authors like', async () => {
+  const { problems, warnings, tags } = readTemplate(wordFile(await samplePicture('sample-logo')));
+  expect({ problems, warnings }).toEqual({ problems: [], warnings: [] });
+  expect(tags).toEqual(['d.customer.name', 'd.report.number']);
+});
+
+it('leaves out the drawing that LibreOffice keeps beside a picture', () => {
+  const image = (name: string) => `<draw:image xlink:href="Pictures/${name}"/>`;
+  const frame = `<text:p><draw:frame>${image('x.svg')}${image('y.png')}</draw:frame></text:p>`;
+  const pictures = { 'Pictures/x.svg': '<svg/>', 'Pictures/y.png': pixel };
+  const { parts } = openTemplate(odt(frame, pictures));
+  expect(readPart(parts, 'content.xml')).toContain(`<draw:frame>${image('y.png')}</draw:frame>`);
+  expect(parts.has('Pictures/x.svg')).toBe(false);
 });
 
 describe('tags', () => {

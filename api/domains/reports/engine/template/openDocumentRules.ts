@@ -9,6 +9,8 @@ export function openDocumentRules(pictures: ReadonlySet<string>): ElementRules {
       const target = element.attributes.get('xlink:href');
       if (target === undefined) return 'keep';
       const inside = target.replace(/^\.\//, '');
+      // The picture that was made of it stands beside it.
+      if (element.name === 'draw:image' && openDocumentDrawings.test(inside)) return 'leaveOut';
       const isHarmless =
         target === '' ||
         (clickables.has(element.name) && /^(#[^{}]*|(https?|mailto|tel):[^{}]*)$/i.test(target)) ||
@@ -21,6 +23,9 @@ export function openDocumentRules(pictures: ReadonlySet<string>): ElementRules {
     end: () => undefined,
   };
 }
+
+/** LibreOffice keeps them beside pictures; reading them is a risk of its own. */
+export const openDocumentDrawings = /^Pictures\/[\w.-]+\.svg$/i;
 
 const clickables = words('text:a draw:a');
 const pictureHolders = words('draw:image draw:fill-image style:background-image text:list-level-style-image');

@@ -4,7 +4,7 @@ import { escapeXml } from '../xml';
 import type { PackageParts } from './openPackage';
 import { Malformed } from './rebuildPart';
 import type { TemplateProblem } from './templateProblem';
-import { leftOutRelations, refusedRelations, wordParts, wordPictures } from './wordParts';
+import { leftOutOfWord, leftOutRelations, refusedRelations, wordParts, wordPictures } from './wordParts';
 
 interface Relation {
   id: string;
@@ -35,6 +35,7 @@ export function rebuildRelations(part: string, source: string, parts: PackagePar
     const { id, target } = relation;
     const kind = types.exec(relation.type)?.[2];
     if (leftOutRelations.test(kind ?? lastSteps(relation.type))) continue;
+    if (kind === 'image' && !relation.isExternal && leftOutOfWord.test(`word/${target}`)) continue;
     const verdict = kind === undefined ? undefined : targetOf(part, kind, relation, parts);
     if (ids.has(id) || !/^[\w.-]{1,100}$/.test(id)) throw new Malformed(`Id="${id}"`);
     ids.add(id);

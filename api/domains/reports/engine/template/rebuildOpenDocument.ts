@@ -1,5 +1,5 @@
 import type { DocumentCheck } from './checkDocument';
-import { openDocumentRules } from './openDocumentRules';
+import { openDocumentDrawings, openDocumentRules } from './openDocumentRules';
 import { openDocumentGrammar } from './vocabulary/openDocumentGrammar';
 
 const type = 'application/vnd.oasis.opendocument.text';
@@ -25,6 +25,7 @@ export function rebuildOpenDocument(check: DocumentCheck): DocumentCheck {
       check.rebuild(name, bytes, { grammar: openDocumentGrammar, root, rules: openDocumentRules(pictures) });
     } else if (pictures.has(name)) check.takePicture(name, bytes);
     else if (name === 'META-INF/manifest.xml') refuseEncrypted(check, name, bytes);
+    else if (openDocumentDrawings.test(name)) continue;
     else if (!check.leaveOutFont(name) && !leftOut.test(name)) check.refusePart(name);
   }
   // The report gets a title and an author of its own.

@@ -62,11 +62,12 @@ export const wordParts: readonly WordPart[] = [
 export const wordPictures = /^word\/media\/[\w.-]+\.(png|jpe?g|gif|bmp|emf|wmf)$/i;
 
 /**
- * Harmless and not needed for a PDF: data of forms and add-ins, comments, thumbnails, properties, signatures, building blocks.
+ * Harmless and not needed for a PDF: data of forms and add-ins, comments, thumbnails, properties, signatures, building blocks,
+ * drawings that Word keeps beside the pictures it made of them.
  * Embedded fonts are not needed either, and reading fonts is a risk of its own; their author is told.
  */
 export const leftOutOfWord =
-  /^(customXml\/|docProps\/|docMetadata\/|_xmlsignatures\/|\[trash\]\/|word\/(glossary\/|printerSettings|theme\/_rels\/|webSettings\.xml$|stylesWithEffects\.xml$|comments\w*\.xml$|people\.xml$|documentTasks\/|customizations\.xml$|tasks\.xml$|_rels\/(settings|fontTable|webSettings|styles|numbering|comments\w*|people|stylesWithEffects|customizations)\.xml\.rels$))/i;
+  /^(customXml\/|docProps\/|docMetadata\/|_xmlsignatures\/|\[trash\]\/|word\/(glossary\/|printerSettings|theme\/_rels\/|webSettings\.xml$|stylesWithEffects\.xml$|comments\w*\.xml$|people\.xml$|intelligence\d*\.xml$|webextensions\/|media\/[\w.-]+\.(svg|wdp)$|documentTasks\/|customizations\.xml$|tasks\.xml$|_rels\/(settings|fontTable|webSettings|styles|numbering|comments\w*|people|stylesWithEffects|customizations)\.xml\.rels$))/i;
 export const embeddedFonts = /^(word\/fonts\/[^/]+|Fonts\/[^/]+)\.(odttf|ttf|otf)$/i;
 
 /** What the rest is told as, by its name. */
@@ -76,19 +77,19 @@ export const refusedParts: readonly [RegExp, TemplateProblem['code']][] = [
     'TEMPLATE_MACRO',
   ],
   [
-    /(^|\/)(embeddings|activeX|ctrlProps|controls|ink|charts|diagrams|webextensions|model3d)\/|^Object |^ObjectReplacements\/|^ObjBFFC|^Versions\/|afchunk/i,
+    /(^|\/)(embeddings|activeX|ctrlProps|controls|ink|charts|diagrams|model3d)\/|^Object |^ObjectReplacements\/|^ObjBFFC|^Versions\/|afchunk/i,
     'TEMPLATE_EMBEDDED_OBJECT',
   ],
 ];
 
 /** Relationships that lead to what is left out. */
 export const leftOutRelations =
-  /^(core-properties|extended-properties|custom-properties|thumbnail|customXml|customXmlProps|webSettings|stylesWithEffects|comments|commentsExtended|commentsIds|commentsExtensible|people|documenttasks|glossaryDocument|printerSettings|attachedTemplate|font|origin|signature|classificationlabels|metadata\/\w+|keyMapCustomizations)$/i;
+  /^(core-properties|extended-properties|custom-properties|thumbnail|customXml|customXmlProps|webSettings|stylesWithEffects|comments|commentsExtended|commentsIds|commentsExtensible|people|intelligence|hdphoto|documenttasks|glossaryDocument|printerSettings|attachedTemplate|font|origin|signature|classificationlabels|metadata\/\w+|keyMapCustomizations)$/i;
 
 export const refusedRelations: readonly [RegExp, TemplateProblem['code']][] = [
   [/vbaProject|wordVbaData|attachedToolbars|extensibility|customization/i, 'TEMPLATE_MACRO'],
   [
-    /^(oleObject|package|\w*control\w*|aFChunk|subDocument|chart\w*|diagram\w*|ink\w*|video|audio|media|slide\w*|webextension\w*|model3d)$/i,
+    /^(oleObject|package|\w*control\w*|aFChunk|subDocument|chart\w*|diagram\w*|ink\w*|video|audio|media|slide\w*|model3d)$/i,
     'TEMPLATE_EMBEDDED_OBJECT',
   ],
   [/^(mailMerge\w*|recipientData|frame|transform|externalLink\w*)$/i, 'TEMPLATE_LINKED'],

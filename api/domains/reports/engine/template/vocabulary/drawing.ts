@@ -103,6 +103,6 @@ export const drawings: readonly Vocabulary[] = [
     uris: ['http://schemas.microsoft.com/office/word/2010/wordprocessingDrawing'],
     isQualified: true,
     elements: words('sizeRelH sizeRelV pctWidth pctHeight pctPosHOffset pctPosVOffset'),
-    attributes: words('anchorId editId'),
+    attributes: words('anchorId editId relativeFrom'),
   },
 ];

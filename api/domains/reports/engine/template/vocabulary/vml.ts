@@ -11,7 +11,7 @@ export const vml: readonly Vocabulary[] = [
       shadow textbox textpath imagedata background
     `),
     attributes: words(`
-      id style title alt type adj path class coordsize coordorigin wrapcoords print opacity chromakey filled
+      id ID style title alt type adj path class coordsize coordorigin wrapcoords print opacity chromakey filled
       fillcolor stroked strokecolor strokeweight insetpen arcsize from to control1 control2 points startangle endangle
       eqn limo textpathok fillok strokeok shadowok arrowok gradientshapeok textboxrect insetpenok v xscale yscale
       position polar map invx invy switch xrange yrange radiusrange on weight color linestyle miterlimit joinstyle endcap

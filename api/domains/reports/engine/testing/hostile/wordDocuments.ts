@@ -12,6 +12,10 @@ export function hostileWordDocuments(canary: Canary): HostileDocument[] {
   return [...embedding(canary), ...fetching(canary), ...fields(canary), ...leftOut(canary)];
 }
 
+/** A picture by its relationship. */
+const drawingOf = (id: string) =>
+  `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="360000" cy="360000"/><wp:docPr id="1" name="x"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+
 function embedding({ file }: Canary): HostileDocument[] {
   const chunk = (element: string) =>
     docx(body + element, { 'word/x.html': `<iframe src="file://${file}"/>` });
@@ -68,10 +72,10 @@ function embedding({ file }: Canary): HostileDocument[] {
       'word/run.exe',
     ),
     refused(
-      'a drawing that may hold scripts',
-      docx(body, { 'word/media/x.svg': '<svg/>' }),
+      'a drawing that may hold scripts, by the name of a picture',
+      docx(body, { 'word/media/x.png': '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>' }),
       'TEMPLATE_UNEXPECTED_PART',
-      'word/media/x.svg',
+      'word/media/x.png',
     ),
     refused(
       'PostScript by the name of a picture',
@@ -202,6 +206,13 @@ function leftOut({ file, server }: Canary): HostileDocument[] {
       'a link that only a reader follows',
       docx(paragraph('canary'), {
         [mainRelations]: relations(relation('hyperlink', `${server}/clicked`, 'External')),
+      }),
+    ),
+    harmless(
+      'a drawing that fetches, beside a picture',
+      docx(paragraph('canary') + drawingOf('rimage'), {
+        [mainRelations]: relations(relation('image', 'media/x.svg')),
+        'word/media/x.svg': `<svg xmlns="http://www.w3.org/2000/svg"><image href="${server}/x.png"/></svg>`,
       }),
     ),
     harmless(
