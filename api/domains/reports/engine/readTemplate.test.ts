@@ -5,7 +5,16 @@ import { readTemplate, requireGoodTemplate } from './readTemplate';
 import { samplePicture } from './sample/samplePicture';
 import { readPart } from './template/editPart';
 import { openTemplate } from './template/openTemplate';
-import { defaultWith, docx, odt, paragraph, relation, relations, wordPart } from './testing/buildTemplate';
+import {
+  defaultWith,
+  docx,
+  odt,
+  openDocumentPart,
+  paragraph,
+  relation,
+  relations,
+  wordPart,
+} from './testing/buildTemplate';
 import { wordFile } from './testing/wordFile';
 
 const pixel = Buffer.from(
@@ -83,6 +92,13 @@ it('leaves out the drawing that LibreOffice keeps beside a picture', () => {
   const { parts } = openTemplate(odt(frame, pictures));
   expect(readPart(parts, 'content.xml')).toContain(`<draw:frame>${image('y.png')}</draw:frame>`);
   expect(parts.has('Pictures/x.svg')).toBe(false);
+});
+
+it('packs an OpenDocument text of a newer version as one, or LibreOffice would take it for broken', () => {
+  const text = '<office:body><office:text><text:p>x</text:p></office:text></office:body>';
+  const content = openDocumentPart('office:document-content', text).replace('"1.2"', '"1.3"');
+  const { parts } = openTemplate(odt('', { 'content.xml': content }));
+  expect(readPart(parts, 'META-INF/manifest.xml')).toContain('full-path="/" manifest:version="1.3"');
 });
 
 describe('tags', () => {

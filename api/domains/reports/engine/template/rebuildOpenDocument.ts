@@ -1,4 +1,5 @@
 import type { DocumentCheck } from './checkDocument';
+import { readPart } from './editPart';
 import { openDocumentDrawings, openDocumentRules } from './openDocumentRules';
 import { openDocumentGrammar } from './vocabulary/openDocumentGrammar';
 
@@ -29,9 +30,16 @@ export function rebuildOpenDocument(check: DocumentCheck): DocumentCheck {
     else if (!check.leaveOutFont(name) && !leftOut.test(name)) check.refusePart(name);
   }
   // The report gets a title and an author of its own.
-  check.write('meta.xml', emptyProperties);
-  check.write('META-INF/manifest.xml', manifest([...check.parts.keys()]));
+  const version = versionOf(readPart(check.parts, 'content.xml'));
+  check.write('meta.xml', emptyProperties(version));
+  check.write('META-INF/manifest.xml', manifest([...check.parts.keys()], version));
   return check;
+}
+
+/** LibreOffice takes a package for broken whose manifest speaks of another version than its content. */
+function versionOf(content: string): string {
+  const [, version = '1.2'] = /^[^<]*<\?[^>]*>\s*<[^>]* office:version="(1\.[0-4])"/.exec(content) ?? [];
+  return version;
 }
 
 /** Only so that its author is told what it is: nothing encrypted can be read anyway. */
@@ -43,14 +51,14 @@ function refuseEncrypted(check: DocumentCheck, name: string, bytes: Uint8Array):
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const names = 'urn:oasis:names:tc:opendocument:xmlns';
 
-function manifest(parts: string[]): string {
+function manifest(parts: string[], version: string): string {
   const entries = parts
     .filter((part) => part !== 'mimetype')
     .map(
       (part) =>
         `<manifest:file-entry manifest:full-path="${part}" manifest:media-type="${mediaType(part)}"/>`,
     );
-  return `${head}<manifest:manifest xmlns:manifest="${names}:manifest:1.0" manifest:version="1.2"><manifest:file-entry manifest:full-path="/" manifest:version="1.2" manifest:media-type="${type}"/>${entries.join('')}</manifest:manifest>`;
+  return `${head}<manifest:manifest xmlns:manifest="${names}:manifest:1.0" manifest:version="${version}"><manifest:file-entry manifest:full-path="/" manifest:version="${version}" manifest:media-type="${type}"/>${entries.join('')}</manifest:manifest>`;
 }
 
 function mediaType(part: string): string {
@@ -59,4 +67,5 @@ function mediaType(part: string): string {
   return `image/${kind === 'jpg' ? 'jpeg' : kind}`;
 }
 
-const emptyProperties = `${head}<office:document-meta xmlns:office="${names}:office:1.0" xmlns:meta="${names}:meta:1.0" xmlns:dc="http://purl.org/dc/elements/1.1/" office:version="1.2"><office:meta></office:meta></office:document-meta>`;
+const emptyProperties = (version: string) =>
+  `${head}<office:document-meta xmlns:office="${names}:office:1.0" xmlns:meta="${names}:meta:1.0" xmlns:dc="http://purl.org/dc/elements/1.1/" office:version="${version}"><office:meta></office:meta></office:document-meta>`;
