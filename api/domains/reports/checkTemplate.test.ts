@@ -6,8 +6,7 @@ import { readConfig } from '../../base/config/config';
 import { useTestDatabase } from '../../platform/testing/database';
 import { actorOf } from '../../platform/testing/factories';
 import { checkTemplate } from './checkTemplate';
-import { stopReportEngine } from './engine/renderReport';
-import { templateSandbox } from './engine/run/templateSandbox';
+import { stopReportEngine, templateSandbox } from './engine/renderReport';
 import { templateLimits } from './engine/template/templateLimits';
 import { docx, paragraph } from './engine/testing/buildTemplate';
 

@@ -9,6 +9,8 @@ import type { Warning } from './run/renderJob';
 import { templateSandbox } from './run/templateSandbox';
 import { type WorkerPool, workerPool } from './run/workerPool';
 
+export { type TemplateSandbox, templateSandbox } from './run/templateSandbox';
+
 export interface ReportRequest {
   /** A DOCX or ODT, as uploaded. */
   template: Uint8Array;

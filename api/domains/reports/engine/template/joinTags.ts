@@ -7,7 +7,7 @@ import parser from 'carbone/lib/parser';
 export function joinTags(xml: string): string {
   return xml
     .replace(/\r\n|[\r\n]/g, ' ')
-    .replace(/<[^>]*>/g, hideBraces)
+    .replace(/<[^<>{}]*[{}][^<>]*>/g, hideBraces)
     .replace(/\{[^{}]+\}/g, (tag) => (tag.includes('<') ? joinTag(tag) : tag))
     .replaceAll(hiddenOpen, '{')
     .replaceAll(hiddenClose, '}');

@@ -11,11 +11,15 @@ export type Verdict =
 export type Report = (code: Code, found: string, position?: number) => void;
 export type Attributes = Map<string, string>;
 
+/** By namespace and local name: joined to one key they would cost more than the parser does. */
+type Verdicts = Map<string, Map<string, Verdict>>;
+
 /** Asks a grammar by namespace and local name; each name is looked up once and remembered. */
 export class NameCheck {
   private readonly spaces = new Map<string, Vocabulary>();
-  private readonly elementVerdicts = new Map<string, Verdict>();
-  private readonly attributeVerdicts = new Map<string, Verdict>();
+  private readonly elementVerdicts: Verdicts = new Map();
+  /** By the namespace of their element. */
+  private readonly attributeVerdicts = new Map<string, Verdicts>();
   /** Namespaces that the document itself lets readers pass over (`mc:Ignorable`). */
   private readonly passedOver = new Set<string>();
 
@@ -26,14 +30,14 @@ export class NameCheck {
 
   element(tag: SaxesTagNS): Verdict {
     this.readIgnorable(tag);
-    const key = `${tag.uri} ${tag.local}`;
-    const known = this.elementVerdicts.get(key);
+    const verdicts = entry(this.elementVerdicts, tag.uri);
+    const known = verdicts.get(tag.local);
     if (known) return known;
     const space = this.spaces.get(tag.uri);
     const verdict: Verdict = space?.elements.has(tag.local)
       ? { kind: 'allowed', name: `${space.prefix}:${tag.local}` }
       : this.verdictOn(tag.uri, `${this.prefixOf(tag.uri)}:${tag.local}`);
-    this.elementVerdicts.set(key, verdict);
+    verdicts.set(tag.local, verdict);
     return verdict;
   }
 
@@ -51,8 +55,8 @@ export class NameCheck {
   }
 
   private attribute(elementUri: string, { uri, local }: SaxesAttributeNS): Verdict {
-    const key = `${elementUri} ${uri} ${local}`;
-    const known = this.attributeVerdicts.get(key);
+    const verdicts = entry(entry(this.attributeVerdicts, elementUri), uri);
+    const known = verdicts.get(local);
     if (known) return known;
     const owner = uri || elementUri;
     const space = this.spaces.get(owner);
@@ -60,7 +64,7 @@ export class NameCheck {
     const verdict: Verdict = space?.attributes.has(local)
       ? { kind: 'allowed', name: isWrittenWithPrefix ? `${space.prefix}:${local}` : local }
       : this.verdictOn(owner, `@${this.prefixOf(owner)}:${local}`);
-    this.attributeVerdicts.set(key, verdict);
+    verdicts.set(local, verdict);
     return verdict;
   }
 
@@ -90,4 +94,12 @@ export class NameCheck {
       }
     }
   }
+}
+
+function entry<T>(maps: Map<string, Map<string, T>>, key: string): Map<string, T> {
+  const known = maps.get(key);
+  if (known) return known;
+  const made = new Map<string, T>();
+  maps.set(key, made);
+  return made;
 }

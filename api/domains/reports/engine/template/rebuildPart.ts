@@ -52,12 +52,13 @@ export function rebuildPart(source: string, { grammar, root, rules, budget }: Re
     isTagOpen = false;
   };
 
+  const prefixOf = (original: string) => names.prefixOf(parser.resolve(original) ?? '');
+
   /** False where the format's rules leave the element out. */
   function write(name: string, tag: SaxesTagNS): boolean {
     if (!isBegun && name !== root) throw new Malformed(`<${tag.name}>`);
     const attributes = names.attributes(tag, report);
     closeTag();
-    const prefixOf = (original: string) => names.prefixOf(parser.resolve(original) ?? '');
     if (rules.open({ name, attributes, position: xml.length, prefixOf }, report) === 'leaveOut') return false;
     xml += `<${name}`;
     if (!isBegun) xml += declarations(grammar);

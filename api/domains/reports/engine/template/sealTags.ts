@@ -49,9 +49,8 @@ export function sealTags(part: string, source: string, format: TemplateFormat): 
     return text;
   };
 
-  const xml = whole.replace(/<[^>]*>|\{[^{}<]*\}|[{}]/g, (piece, position: number) => {
-    if (piece.startsWith('<'))
-      return piece.includes('{') || piece.includes('}') ? sealElement(piece, position, seal) : piece;
+  const xml = whole.replace(/<[^<>{}]*[{}][^<>]*>|\{[^{}<]*\}|[{}]/g, (piece, position: number) => {
+    if (piece.startsWith('<')) return sealElement(piece, position, seal);
     return piece.length > 1 ? seal(piece, position) : sealBraces(piece);
   });
   return { xml, tags, problems };

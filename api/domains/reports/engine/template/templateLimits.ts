@@ -32,16 +32,19 @@ export interface PartBudget {
 }
 
 export function spendElement(budget: PartBudget, depth: number, { attributes }: SaxesTagNS): void {
-  const tooLarge = (what: string, limit: number): never =>
-    fail('TEMPLATE_TOO_LARGE', { part: budget.part, found: what, limit });
   budget.elements -= 1;
-  if (budget.elements < 0) tooLarge('elements', templateLimits.elements);
-  if (depth >= templateLimits.depth) tooLarge('depth', templateLimits.depth);
+  if (budget.elements < 0) tooLarge(budget, 'elements', templateLimits.elements);
+  if (depth >= templateLimits.depth) tooLarge(budget, 'depth', templateLimits.depth);
   let count = 0;
   for (const key in attributes) {
     count += 1;
     if ((attributes[key]?.value.length ?? 0) > templateLimits.attributeLength)
-      tooLarge('attribute', templateLimits.attributeLength);
+      tooLarge(budget, 'attribute', templateLimits.attributeLength);
   }
-  if (count > templateLimits.attributesOfElement) tooLarge('attributes', templateLimits.attributesOfElement);
+  if (count > templateLimits.attributesOfElement)
+    tooLarge(budget, 'attributes', templateLimits.attributesOfElement);
+}
+
+function tooLarge({ part }: PartBudget, what: string, limit: number): never {
+  return fail('TEMPLATE_TOO_LARGE', { part, found: what, limit });
 }
