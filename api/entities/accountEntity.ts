@@ -16,8 +16,8 @@ import { type Row, rowMapper } from './rowMapper';
 import { selectRows } from './selectRows';
 
 /**
- * The definition as the caller's account made it: with its own fields and, for a person, its form's demands. Every
- * generic read and write goes through here, so no path knows fewer fields than another. Doing it again changes nothing.
+ * The definition customised by the caller's account: custom fields and, for a person, the form's required fields.
+ * Every generic read and write uses it. Idempotent.
  */
 export async function accountEntity(call: Call, entity: AnyEntity): Promise<AnyEntity> {
   if (!isCustomisable(entity)) return entity;
@@ -26,14 +26,11 @@ export async function accountEntity(call: Call, entity: AnyEntity): Promise<AnyE
   return made.get(entity.name) ?? productEntity(entity);
 }
 
-/**
- * The definition without anything of an account. What comes in may have been made for one before its settings changed,
- * or for another one.
- */
+/** The definition without customisation. The input may be customised for another account, or with outdated settings. */
 export const productEntity = (entity: AnyEntity): AnyEntity =>
   isEntityName(entity.name) ? entities[entity.name] : entity;
 
-/** Fingerprint of the fields the caller's account added, for those who keep rows elsewhere. */
+/** Fingerprint of the account's custom fields, for caches elsewhere. */
 export async function settingsStamp(call: Call): Promise<string> {
   const { extended } = await shapesOf(call);
   return JSON.stringify(
@@ -46,27 +43,27 @@ export async function settingsStamp(call: Call): Promise<string> {
 
 interface Shapes {
   settings: AccountSettings;
-  /** As the product's own work sees them, and as people do; entities without anything of the account are absent. */
+  /** For the product's own work, and for people; entities without customisation are absent. */
   extended: ReadonlyMap<EntityName, AnyEntity>;
   shaped: ReadonlyMap<EntityName, AnyEntity>;
 }
 interface Known {
   shapes: Shapes;
-  /** The settings as they were read, to keep the compiled definitions while they say the same. */
+  /** The settings as read; compiled definitions are kept while they are equal. */
   text: string;
   until: number;
 }
 
-/** Milliseconds after which another process's change of the settings is noticed; this process's own is at once. */
+/** Milliseconds until settings changed by another process are noticed; changes by this process are seen at once. */
 const lasting = 1000;
 const mostAccounts = 2000;
 const known = new Map<string, Known>();
-/** Those who ask at once outside of transactions wait for one reading. */
+/** Concurrent reads outside of transactions share one query. */
 const loading = new Map<string, Promise<Shapes>>();
-// What a transaction changed itself, or began before others changed it, is true for it alone.
+// Settings changed by a transaction, or read in one that began before a change, are not shared.
 const inTransactions = new WeakMap<object, Map<string, Shapes>>();
 
-/** The account's settings are read anew by the next call; for the person who changes them. */
+/** Invalidates the account's settings; called after they changed. */
 export function forgetSettings(call: Call): void {
   known.delete(call.actor.instance);
   loading.delete(call.actor.instance);
@@ -122,7 +119,7 @@ async function readSettings(call: Call): Promise<AccountSettings> {
   const definitions = await livingRows(call, entities.customFieldDefinitions, own);
   const controls = await livingRows(call, entities.formControls, own);
   if (definitions.length === 0 && controls.length === 0) return noSettings;
-  // Of the whole tree something is to be known only where a setting is of a category, or of a form, whose demands may be of a type.
+  // The category tree is needed only for settings by category, or for forms with conditions on the type.
   const isByCategory = controls.length > 0 || definitions.some(({ category }) => category !== null);
   const categories = !isByCategory
     ? []
@@ -131,14 +128,14 @@ async function readSettings(call: Call): Promise<AccountSettings> {
         'select id, parent, type from categories where instance in (?, ?) and deletedAt is null order by id',
         [...own, CATALOGUE_ID],
       );
-  // What a form demands depends on what accounts of this kind have at all.
+  // Required fields depend on what accounts of this type can fill.
   const [account] =
     controls.length === 0
       ? []
       : await selectRows(call.db, 'select instanceType from instances where id = ?', own);
   return {
     ...(account ? { accountType: String(account.instanceType) } : {}),
-    // The tables of these entities hold rows of just these shapes.
+    // Database rows have the type of their definition.
     definitions: definitions as unknown as CustomFieldDefinition[],
     controls: controls as unknown as FormControl[],
     categories: categories.map(({ id, parent, type }) => ({

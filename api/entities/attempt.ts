@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import type { Joined } from '../base/database/lateConnection';
 import { statement, type Written } from '../base/database/statement';
 
-/** Rows that an answer follows from: all of an entity, or those with these ids. */
+/** The rows that an answer depends on: all of an entity, or those with these ids. */
 export type Sources = Partial<Record<EntityName, 'all' | readonly string[]>>;
 
-/** What was looked up before the account was locked, and the number of its change counter as of which it was right. */
+/** The lookups before the account was locked, and the change number at which they were valid. */
 export interface LookedUp {
   of: Sources;
   number: number;
@@ -14,24 +14,27 @@ export interface LookedUp {
   provedAt: number;
 }
 
-/** A write that looks things up before it locks its account, and proves then that nothing of it has changed since. */
+/**
+ * Optimistic locking: a write that looks things up before it locks its account, and verifies then that nothing of it
+ * has changed.
+ */
 export interface Attempt {
   instance: string;
-  /** The pool, by which things are looked up. */
+  /** The pool, used for lookups. */
   db: Knex;
   lookedUp: Set<LookedUp>;
-  /** Of the account and the catalogue, as of its first look-up. */
+  /** Change numbers of account and catalogue at its first lookup. */
   numbers?: Promise<number[]>;
-  /** Some of it was looked up for others, earlier. */
+  /** Some lookups were cached earlier, by others. */
   isRemembering: boolean;
   isLocked: boolean;
-  /** Those it is stored and committed with. */
+  /** The group in which it is stored and committed. */
   joined?: Joined;
-  /** Locks the account and takes so many numbers; the last one. Throws `Outdated`. */
+  /** Locks the account and takes this many numbers; returns the last. Throws `Outdated`. */
   lock: (count: number) => Promise<number>;
 }
 
-/** Something that was looked up has changed since; nothing was written. */
+/** A lookup is outdated; nothing was written. */
 export class Outdated extends Error {
   constructor() {
     super('looked up too early');
@@ -65,7 +68,9 @@ interface Proof {
   count: number;
 }
 
-/** Locks the account and takes so many numbers, if nothing that was looked up has changed; the last one. Throws `Outdated`. */
+/**
+ * Locks the account and takes this many numbers if all lookups are still valid; returns the last. Throws `Outdated`.
+ */
 export async function lockProving(
   trx: Knex.Transaction,
   { instance, lookedUp, count }: Proof,
@@ -86,8 +91,8 @@ export async function lockProving(
 }
 
 /**
- * The history names every row that was written since, in the order of the numbers. Read within the statement that waits for
- * the counter, and bounded by it, it is read as of then; by the primary key, so that no more of it is locked than what is new.
+ * The history lists every row written since, by change number. It is read in the statement that waits for the counter
+ * and limited by it, hence consistent; by primary key, to lock only the new entries.
  */
 function changedSince(instance: string, lookedUp: readonly LookedUp[]): { sql: string; bindings: unknown[] } {
   if (lookedUp.length === 0) return { sql: '', bindings: [] };

@@ -4,28 +4,28 @@ import type { Actor } from '@plumbline/resources/language/permissions';
 import type { Knex } from 'knex';
 import { transact } from '../base/database/transact';
 
-/** Who calls, through which connection, at what time. `isSystem`: the product's own work, free of rights but bound to the account. */
+/**
+ * The context of a service call: caller, connection and time. `isSystem`: the product's own work, without rights but
+ * within the account.
+ */
 export interface Call {
   db: Knex | Knex.Transaction;
   actor: Actor;
   now: Date;
   isSystem?: boolean;
-  /** When it was decided, ISO 8601, where that was on a device without network: what changed since could not be known. */
+  /** When it was decided offline, ISO 8601; later changes could not be known. */
   madeAt?: string;
-  /** The IANA time zone the person is in, as far as it was told; for days alone, see `today`. */
+  /** The person's IANA time zone, if known; only for days, see `today`. */
   zone?: string;
-  /** The list that is being imported; what it says of dates is on record with its name. */
+  /** The imported list, whose name is recorded with its dates. */
   importing?: { fileName: string };
-  /**
-   * Done in terminated accounts as well: what the law demands, that data of people or a whole account are erased or put right,
-   * and what follows from the deletion of a row that all accounts share.
-   */
+  /** Also in terminated accounts: erasure and correction required by law, and effects of deleting a shared row. */
   reachesTerminated?: true;
-  /** Id of the row whose deletion this work follows from. */
+  /** Id of the deleted row that causes this work. */
   origin?: string;
 }
 
-/** The product's own work in one account: not bound by rights, may set read-only fields, never leaves the account. */
+/** The product's own work in one account: without rights, may set read-only fields, never leaves the account. */
 export function asSystem(
   call: Pick<Call, 'db' | 'now' | 'madeAt' | 'zone' | 'reachesTerminated'> & { actor?: Actor },
   instance: string,
@@ -48,14 +48,14 @@ export function asSystem(
     now,
     actor,
     isSystem: true,
-    // What follows from a person's deed is done when and where that was.
+    // Consequences of a person's action inherit its time and place.
     ...(madeAt === undefined ? {} : { madeAt }),
     ...(zone === undefined ? {} : { zone }),
     ...(reachesTerminated ? { reachesTerminated } : {}),
   };
 }
 
-/** Runs the work in the call's transaction, or in a new one when it has none. */
+/** Runs the work in the call's transaction, or in a new one. */
 export async function inTransaction<T>(
   call: Call,
   work: (call: Call & { db: Knex.Transaction }) => Promise<T>,

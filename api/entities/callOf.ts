@@ -2,7 +2,7 @@ import type { Api } from '../base/context/context';
 import type { Call } from './call';
 import { type Carrier, requireActor } from './requireActor';
 
-/** The call of a request, or of the params Feathers made of one: who asks, when, and in which time zone. */
+/** The call of a request or of Feathers' params. */
 export function callOf(api: Pick<Api, 'db' | 'now'>, carrier: object): Call {
   const actor = requireActor(carrier);
   const { zone, feathers }: Carrier = carrier;

@@ -6,13 +6,13 @@ import { selectRows } from './selectRows';
 const locked = new WeakMap<Knex.Transaction, Set<string>>();
 
 /**
- * Takes the next `count` numbers of the account's change counter and returns the first. The counter's row stays locked
- * until the transaction ends, so numbers commit in order and a reader after number n never finds a smaller one later.
- * Take it before any other lock: it makes the writers of one account queue instead of deadlock.
+ * Takes the next `count` change numbers of the account and returns the first. The counter's row stays locked until the
+ * transaction ends, so numbers commit in order and a reader after number n never sees a smaller one later. Take it
+ * before any other lock: writers of one account then queue instead of deadlocking.
  */
 export async function takeChangeNumbers(trx: Knex.Transaction, instance: string, count = 1): Promise<number> {
   const attempt = attemptOf(trx);
-  // What was looked up beforehand is proved in the same statement.
+  // Verifies earlier lookups in the same statement.
   const last =
     attempt && !attempt.isLocked && attempt.instance === instance
       ? await attempt.lock(count)
@@ -30,7 +30,7 @@ async function takeNumbers(trx: Knex.Transaction, instance: string, count: numbe
   return Number(insertId);
 }
 
-/** Makes the writers of one account queue until the transaction ends; take it before reading what will be written. */
+/** Serialises writers of one account until the transaction ends; call before reading what will be written. */
 export async function holdAccount(trx: Knex.Transaction, instance: string): Promise<void> {
   if (!locked.get(trx)?.has(instance)) await takeChangeNumbers(trx, instance, 0);
 }
@@ -40,7 +40,7 @@ export function noteLocked(trx: Knex.Transaction, instance: string): void {
   locked.set(trx, known.add(instance));
 }
 
-/** The newest committed number of each account; an account without writes has 0. */
+/** The newest committed number of each account; 0 without writes. */
 export async function currentChangeNumbers(
   db: Knex | Knex.Transaction,
   instances: readonly string[],
@@ -62,12 +62,12 @@ async function readNumbers(db: Knex | Knex.Transaction, instances: readonly stri
 
 interface Asking {
   underWay: Promise<unknown> | undefined;
-  /** What is asked when that has come back: never an answer that was begun before the question. */
+  /** A query begun after the request: an earlier one could be outdated. */
   next: { instances: Set<string>; answer: Promise<Numbers> } | undefined;
 }
 const askings = new WeakMap<Knex, Asking>();
 
-// Every list asks, and many at a time: anyone who asks while an answer is on its way shares the next one.
+// Concurrent callers share the next query.
 function together(db: Knex, instances: readonly string[]): Promise<Numbers> {
   const asking = askings.get(db) ?? { underWay: undefined, next: undefined };
   askings.set(db, asking);

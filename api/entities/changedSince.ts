@@ -7,13 +7,13 @@ import type { Row } from './rowMapper';
 interface Asked {
   resource: EntityName;
   records: readonly string[];
-  /** Only changes of one of these fields count. */
+  /** Only changes of these fields count. */
   fields: readonly string[];
-  /** What a device had seen: changes of a later version, or made after a moment; absent: all. */
+  /** State known to a device: only later versions or moments count; absent: all. */
   since?: { version: number } | { at: Date };
-  /** Whether making the record counts as well. */
+  /** Whether creating the record counts. */
   withCreation?: boolean;
-  /** Leaves out what follows from the calendar alone, which a device knows by itself. */
+  /** Ignores changes that follow from the calendar alone. */
   besidesCalendar?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ForeignChange {
   after: Row;
 }
 
-/** What others changed in records of the caller's account, oldest first: what a person did that person knows. */
+/** Changes by others in records of the caller's account, oldest first. */
 export async function changedSince(
   call: TransactionCall,
   { resource, records, fields, since, withCreation = false, besidesCalendar = false }: Asked,

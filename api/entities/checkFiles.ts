@@ -4,7 +4,7 @@ import { fail } from '../base/errors/errors';
 import type { TransactionCall } from './hooks';
 import type { Row } from './rowMapper';
 
-/** Every hash a row names must have been uploaded by its account before; otherwise FILE_MISSING says which. */
+/** Each referenced hash must have been uploaded by the account; else FILE_MISSING names it. */
 export async function checkFiles(
   call: TransactionCall,
   entity: AnyEntity,
@@ -26,7 +26,7 @@ export async function checkFiles(
   if (lost.length > 0) fail('FILE_MISSING', { hashes: lost });
 }
 
-/** Brings back what was dropped and is named again, by a device that was without network meanwhile say; returns the rest. */
+/** Restores files that were removed but are referenced again, e.g. by an offline device; returns the missing ones. */
 async function takeOutOfBin(call: TransactionCall, instance: string, hashes: string[]): Promise<string[]> {
   const binned: { id: string; hash: string }[] = await call
     .db('files')
@@ -43,6 +43,6 @@ async function takeOutOfBin(call: TransactionCall, instance: string, hashes: str
   return hashes.filter((hash) => !back.has(hash));
 }
 
-/** All hashes a whole row names: who may read the row may read these files. */
+/** All hashes in a row: its readers may read these files. */
 export const hashesOfRow = (entity: AnyEntity, row: Row): Set<string> =>
   new Set(Object.entries(entity.fields).flatMap(([name, field]) => hashesIn(row[name], field)));

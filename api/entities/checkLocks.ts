@@ -10,15 +10,14 @@ import type { TransactionCall } from './hooks';
 import type { Row } from './rowMapper';
 import { withDescendants } from './withDescendants';
 
-/** Rows that stand in the way, by their ids. */
+/** Ids of the blocking rows. */
 export interface Blocker {
   resource: EntityName;
   count: number;
   ids: string[];
 }
 
-// The first two look at the audits of the row, which is a piece of equipment wherever a definition uses them; the third at
-// what is open at the row, which is a place, and below it.
+// The first two check the audits of a piece of equipment; the third the open work at a location and below it.
 const locks: Record<LockName, (call: Call, row: Row) => Promise<Blocker>> = {
   openAudit: async (call, row) =>
     blocker(
@@ -50,7 +49,7 @@ const locks: Record<LockName, (call: Call, row: Row) => Promise<Blocker>> = {
     const planned = await openPlannings(db, String(instance), places);
     return planned.count > 0 ? planned : openReports(db, String(instance), places);
   },
-  // Nothing else is in the way: the row itself is what others rely on.
+  // Other fields do not block: the row itself is the reference.
   inForce: async (call, row) => ({
     resource: 'legalTexts',
     count: String(row.dateValidFrom) <= dayOf(call.now) ? 1 : 0,
@@ -95,7 +94,7 @@ const refusals: Record<LockName, ErrorCode> = {
   inForce: 'LEGAL_TEXT_IN_FORCE',
 };
 
-// Not more names than somebody reads.
+// Maximum number of names in a message.
 const most = 20;
 
 function blocker(resource: EntityName, rows: readonly { id: string | null }[]): Blocker {
@@ -105,7 +104,7 @@ function blocker(resource: EntityName, rows: readonly { id: string | null }[]): 
 
 const named = (found: Blocker): Blocker[] => (found.ids.length > 0 ? [found] : []);
 
-/** Refuses changes to fields that are locked while an audit or a report is open. */
+/** Refuses changes to fields locked by an open audit or report. */
 export async function checkLocks(
   call: TransactionCall,
   entity: AnyEntity,
@@ -120,7 +119,7 @@ export async function checkLocks(
   if (Object.keys(errors).length > 0) failFields(errors);
 }
 
-/** Refuses what may not happen to the row as a whole while the lock holds; `blockers` names what is open. */
+/** Refuses deleting or archiving a row while it is locked; `blockers` names the open work. */
 export async function checkLocked(call: TransactionCall, lock: LockName, row: Row): Promise<void> {
   const found = await locks[lock](call, row);
   if (found.count > 0) fail(refusals[lock], { id: row.id, blockers: named(found) });
@@ -131,7 +130,7 @@ export interface FieldLock {
   blockers: Blocker[];
 }
 
-/** The fields of a row that cannot change now, with why and what is open; for forms, before anybody types. */
+/** The locked fields of a row with reasons and blockers; shown by forms. */
 export async function lockedFields(
   call: Call,
   entity: AnyEntity,

@@ -18,17 +18,17 @@ interface Pointer {
   field: string;
   to: AnyEntity;
   ids: string[];
-  /** Those that were not there before. */
+  /** Ids that were added. */
   added: string[];
 }
 
-/** A row that points: as it will be, as it was, and which of its fields differ. */
+/** A referencing row: after, before, and its changed fields. */
 type Pointing = Pick<WriteItem, 'after' | 'before' | 'changed'>;
 
 /**
- * Every id that was sent must name a living row the caller may read, of the row's own account where it belongs to one;
- * where the definition says so, one of the same owner; and one that is still in use. A foreign account's id is answered
- * like one that does not exist. Trees must not bite their tail. All rows are asked for in one statement.
+ * Each new id must be a living, readable row, of the row's account if it belongs to one, of the same owner if defined,
+ * and in use. Ids of foreign accounts are answered like unknown ones. Trees must not have cycles. All rows are read in
+ * one statement.
  */
 export async function checkReferences(
   call: TransactionCall,
@@ -53,7 +53,7 @@ export async function checkReferences(
 const isRefused = ({ refused }: WriteItem, ...fields: readonly string[]): boolean =>
   fields.some((name) => refused?.errors?.[name] !== undefined);
 
-/** An entry of a customer must be of the row's own. */
+/** A row of a customer must be of the same customer. */
 async function checkOwners(
   call: TransactionCall,
   entity: AnyEntity,
@@ -98,7 +98,7 @@ const nestedReferences = perEntity((entity) =>
   referencesOf(entity).flatMap(({ name, to, below }) => (below ? [{ name, to, top: below }] : [])),
 );
 
-/** What stands below another field's entry must do so in their tree. */
+/** A row limited to a subtree must be in it. */
 async function checkBelow(
   call: TransactionCall,
   entity: AnyEntity,
@@ -115,7 +115,7 @@ async function checkBelow(
   }
 }
 
-/** Two rows of one lot may each go below the other: the first to come does, as if they had been written one by one. */
+/** Two rows of a batch may each move below the other: the first wins, as in single writes. */
 async function checkTrees(
   call: TransactionCall,
   entity: AnyEntity,
@@ -138,7 +138,7 @@ function refuse(item: WriteItem, field: string, error: FieldError): void {
   item.refused = new ApiError('INVALID', {}, { ...item.refused?.errors, [field]: error });
 }
 
-/** Where a row points, field by field. */
+/** The references of a row, by field. */
 function pointersOf(entity: AnyEntity, { after, before, changed }: Pointing): Pointer[] {
   return changed.flatMap((name) => {
     const field = entity.fields[name];
@@ -155,19 +155,19 @@ function pointersOf(entity: AnyEntity, { after, before, changed }: Pointing): Po
 
 interface Target {
   id: string;
-  /** It is out of use. The product's own work goes on with those. */
+  /** Rows out of use are refused, except for the product's own work. */
   isRetired: unknown;
 }
 interface Between {
   to: AnyEntity;
   entity: AnyEntity;
-  /** The account of the row that points. */
+  /** The account of the referencing row. */
   home: string;
 }
 
 type Targets = ReadonlyMap<string, ReadonlyMap<string, Target>>;
 
-/** The living rows that the caller may read and the rows may point at, by entity and the account of the row that points. */
+/** The living rows that the caller may read and the rows may reference, by entity and the referencing row's account. */
 async function findTargets(
   call: TransactionCall,
   entity: AnyEntity,
@@ -185,7 +185,7 @@ async function findTargets(
   const bindings = parts.flatMap((part) => part.bindings);
   const of: Record<string, 'all' | string[]> = {};
   for (const { to, ids } of wanted.values()) of[to.name] = [...ids];
-  // A right may look at further rows.
+  // Conditions of rights may need further rows.
   for (const name of namedIn(parts.map((part) => part.scope).join(' '))) of[name] = 'all';
   const load = (db: Call['db']) => selectRows(db, sql, bindings);
   const isKept = [...wanted.values()].every((between) => isKeptAtHome(call, between));
@@ -197,7 +197,7 @@ async function findTargets(
     found.get(parts[Number(part)]?.key ?? '')?.set(String(id), { id: String(id), isRetired });
   return found;
 }
-/** Whether the rows lie in the account of the row that points or in the shared catalogue, so that these tell of their changes. */
+/** Whether the targets are in the row's account or the shared catalogue, whose counters reveal changes. */
 function isKeptAtHome(call: TransactionCall, { to, entity, home }: Between): boolean {
   const right = call.isSystem ? true : rightOf(to, 'read', call.actor);
   if (home !== call.actor.instance || right === 'anywhere' || isReach(right)) return false;
@@ -224,27 +224,28 @@ function targetSql(call: TransactionCall, between: Between & { ids: ReadonlySet<
   };
 }
 
-/** The tables a condition asks besides the row's own. */
+/** Tables used by a condition, besides the row's own. */
 const namedIn = (sql: string): string[] =>
   [...sql.matchAll(/from `(\w+)`/g)].flatMap(([, name]) => name ?? []);
 
 function readerOf(call: TransactionCall, { to, entity, home }: Between): Call {
   const right = rightOf(to, 'read', call.actor);
-  // The provider's own work points wherever its staff may look: a licence key at the account that activated it.
+  // The provider's own work references whatever its staff may see: e.g. a licence key the account that activated it.
   if (call.isSystem) return right === 'anywhere' ? { ...call, isSystem: false } : call;
-  // Who writes for another account, as brokers do, points at what that account sees unless the right reaches there by itself.
+  // When writing for another account, references follow what that account sees, unless the caller's right extends
+  // there.
   const isAway = entity.scope === 'instance' && home !== call.actor.instance;
   const reaches = right === 'anywhere' || isReach(right);
-  // A role without any right to read a kind of row (a sign-in, say) may still leave a pointer of its own account alone.
+  // Roles without a right to read the entity (e.g. sign-ins) may keep an existing reference of their account.
   return right === undefined || (isAway && !reaches) ? asSystem(call, home) : call;
 }
 
-/** What is said of an entry of a customer that is not the row's own; the row may have none yet. */
+/** The error for a row of another customer; the row may have none yet. */
 const foreignOwner = (owner: unknown): FieldError => ({
   message: owner ? 'validation.otherOwner' : 'validation.ownerFirst',
 });
 
-/** Whether `start` is the row `id` or lies below it; `moved` says where rows go that are not stored yet. */
+/** Whether `start` is the row `id` or a descendant; `moved` has unsaved moves. */
 async function isBelow(
   call: TransactionCall,
   entity: AnyEntity,

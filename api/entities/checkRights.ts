@@ -7,7 +7,7 @@ import { reachableInstances, scopeOf } from './scope';
 import { selectRows } from './selectRows';
 import type { WriteItem } from './writeRows';
 
-/** Refuses a row that would lie outside the caller's right, as far as the row itself tells. */
+/** Refuses a row outside the caller's right, as far as the row itself tells. */
 export function checkRights(call: TransactionCall, entity: AnyEntity, { operation, after }: WriteItem): void {
   if (!call.isSystem && !may(entity, operation, call.actor, after))
     refuseOutside(call, entity, operation, after);
@@ -15,7 +15,7 @@ export function checkRights(call: TransactionCall, entity: AnyEntity, { operatio
     refuseOutside(call, entity, operation, after);
 }
 
-/** Rights that reach through other rows only the database can decide, once the rows are stored; then nothing of them is kept. */
+/** Rights through other rows are checked in SQL after storing; a refusal rolls back. */
 export async function refuseOutsideStored(
   call: TransactionCall,
   entity: AnyEntity,
@@ -33,7 +33,7 @@ export async function refuseOutsideStored(
   }
 }
 
-/** Ids of the rows that the caller may do this to, by the database's word. */
+/** Ids of the rows on which the caller may do the operation, checked in SQL. */
 export async function idsInScope(
   call: TransactionCall,
   entity: AnyEntity,
@@ -51,7 +51,7 @@ export async function idsInScope(
   return new Set(rows.map(({ id }) => String(id)));
 }
 
-/** Whether the row itself tells all that the caller's right depends on. */
+/** Whether the right depends only on the row itself. */
 export function isToldByRow(
   call: TransactionCall,
   entity: AnyEntity,

@@ -5,8 +5,8 @@ import type { Call } from './call';
 import type { Row } from './rowMapper';
 
 /**
- * Refuses values of the wrong shape before any hook or query works with them. What is missing is nobody's fault yet, as
- * hooks may add it; but where a new row is refused, `draft` lets it be named along with the rest.
+ * Refuses malformed values before hooks and queries use them. Missing fields may still be set by hooks; if a new row
+ * is refused anyway, `draft` lists them too.
  */
 export function checkSent(call: Call, entity: AnyEntity, sent: Row, draft?: () => Row): void {
   if (call.isSystem) return;

@@ -4,7 +4,7 @@ import type { TransactionCall } from './hooks';
 import type { Row } from './rowMapper';
 import type { WriteItem } from './writeRows';
 
-/** No two living rows share what must be unique, neither within this lot nor with rows that are there already. */
+/** Uniqueness among the batch and the existing living rows. */
 export async function checkUnique(
   call: TransactionCall,
   entity: AnyEntity,

@@ -5,7 +5,7 @@ import { failFields } from '../base/errors/errors';
 import type { Call } from './call';
 import type { Row } from './rowMapper';
 
-/** Refuses fields that nobody may send, or not this caller; the product's own work may set them all. */
+/** Refuses read-only fields and fields reserved to others; the product's own work may set all. */
 export function checkWritable(call: Call, entity: AnyEntity, values: Row): void {
   const errors: FieldErrors = {};
   for (const name of Object.keys(values)) {

@@ -12,7 +12,7 @@ export interface Table {
   keys: Record<string, string>;
 }
 
-/** The table a definition asks for: columns by name, keys by name, each as the DDL that makes it. */
+/** The table of a definition: columns and keys by name with their DDL. */
 export function tableOf(entity: AnyEntity): Table {
   const columns: Record<string, string> = {
     id: `${id} not null`,
@@ -33,10 +33,11 @@ export function tableOf(entity: AnyEntity): Table {
     columns[name] = `${columnTypeOf(field).column(field)} null`;
     if (field.unique) {
       const within = typeof field.unique === 'object' ? field.unique.within : undefined;
-      // Only living rows compete: a deleted row's key is null, and nulls never collide.
+      // Generated column: null for deleted rows, which never collide.
       columns[uniqueColumn(name)] =
         `varchar(300) character set utf8mb4 collate utf8mb4_bin generated always as (if(\`deletedAt\` is null, lower(\`${name}\`), null)) virtual`;
-      // For the same reason rows without a value to be unique within share the account's id; a literal would depend on the session's character set, an untrimmed char on its sql_mode.
+      // Rows without a scope value share the account's id; a literal would depend on the session's character set, an
+      // untrimmed char on its sql_mode.
       if (within)
         columns[`${within}OrAccount`] =
           `${id} generated always as (ifnull(rtrim(\`${within}\`), rtrim(\`instance\`))) virtual`;
@@ -52,8 +53,8 @@ export function tableOf(entity: AnyEntity): Table {
 }
 
 /**
- * All that counting a calendar's days asks for, so that an index alone answers it: what is counted at all, the day, then the
- * rest. Suggestions and the dashboard count the same rows, what was never inspected among them.
+ * A covering index for counting the calendar's days: filter, day, then the rest. Suggestions and the dashboard use it
+ * too.
  */
 function countedColumns(entity: AnyEntity): string[] | undefined {
   const due = dueField(entity);
@@ -74,5 +75,5 @@ function countedColumns(entity: AnyEntity): string[] | undefined {
 const key = (name: string, columns: readonly string[]): string =>
   `key \`${name}\` (${columns.map((column) => `\`${column}\``).join(', ')})`;
 
-/** Where a field that is unique in its account is compared. */
+/** The column that compares a field that is unique per account. */
 export const uniqueColumn = (name: string): string => `${name}Key`;

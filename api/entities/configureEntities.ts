@@ -13,7 +13,7 @@ import { simpleRest } from './simpleRest';
 import { registerSyncCommand } from './syncCommands';
 import { takeStep } from './takeStep';
 
-/** Mounts what every entity has: the generic service, its history, what locks its fields, its steps. */
+/** Mounts every entity's generic service, history, locks and steps. */
 export function configureEntities(api: Api): void {
   registerOwnerPropagation();
   for (const entity of entityList) {
@@ -25,7 +25,7 @@ export function configureEntities(api: Api): void {
   }
 }
 
-/** Each step is a command, also for devices that were offline. */
+/** Steps are commands, also in the outbox. */
 function mountSteps(api: Api, entity: AnyEntity): void {
   for (const name of Object.keys(entity.steps ?? {})) {
     const take = (call: Call, id: string, args: Row) => takeStep(call, entity, id, { name, args });
@@ -35,7 +35,7 @@ function mountSteps(api: Api, entity: AnyEntity): void {
 }
 
 function mountService(api: Api, path: string, service: ReturnType<typeof entityService>): void {
-  // `use` is Express's and Feathers' at once, which no one type of `web` can say.
+  // `use` is both Express's and Feathers', which no single type expresses.
   const use = api.web.use.bind(api.web) as unknown as (
     path: string,
     service: object,

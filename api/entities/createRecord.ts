@@ -10,7 +10,7 @@ import type { Row } from './rowMapper';
 import { writeRow } from './writeRow';
 import { checkValues } from './writeRows';
 
-/** Writes a new row with its history entry and change number; the id may be the creator's own. */
+/** Creates a row with history entry and change number; the id may be given. */
 export async function createRecord(call: Call, definition: AnyEntity, draft: Row): Promise<Row> {
   const entity = await accountEntity(call, definition);
   const { id = newId(call.now.getTime()), version: _version, instance: wished, ...values } = draft;

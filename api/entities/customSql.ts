@@ -3,7 +3,7 @@ import { isId } from '@plumbline/resources/language/ids';
 import { isKey } from '@plumbline/resources/rules/customFields/customFields';
 import { columnTypeOf } from './columnTypes/columnTypes';
 
-/** The value of a field in SQL: its column, or what stands under its key in the column `custom`. `t` is the table's alias. */
+/** SQL of a field's value: its column, or its key in the JSON column `custom`. `t`: table alias. */
 export function valueSql(name: string, field: Field | undefined, t = 't'): string {
   if (field?.customKey === undefined) return `${t}.\`${name}\``;
   const value = `json_value(${t}.\`custom\`, '${jsonPath(field.customKey)}')`;
@@ -14,18 +14,18 @@ export function valueSql(name: string, field: Field | undefined, t = 't'): strin
   return columnTypeOf(field).comparedInJson?.(own) ?? own;
 }
 
-/** Sets only what changes in `custom`, so that other keys, archived ones among them, stay as they are. */
+/** Updates only changed keys of `custom`, preserving others (archived fields). */
 export const patchedCustom = "json_merge_patch(ifnull(`custom`, '{}'), ?)";
 export const patchedCustomOfMany = (table: string): string =>
   `json_merge_patch(ifnull(\`${table}\`.\`custom\`, '{}'), values(\`custom\`))`;
 
-// As with paths: what stands in the text of a statement is checked there.
+// Interpolated into SQL, hence validated like paths.
 function accountId(id: string): string {
   if (!isId(id)) throw new Error(`no account: ${id}`);
   return id;
 }
 
-/** A JSON path cannot be bound everywhere it stands, so what goes into one is checked where it is written down. */
+/** JSON paths cannot be bound everywhere; interpolated keys are validated here. */
 export function jsonPath(key: string): string {
   if (!isKey(key)) throw new Error(`no key of a custom field: ${key}`);
   return `$.${key}`;

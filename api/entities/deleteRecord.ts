@@ -9,7 +9,7 @@ import { releaseReferences } from './releaseReferences';
 import type { Row } from './rowMapper';
 import { lockRow } from './updateRecord';
 
-/** Marks the row deleted, with what hangs on it; IN_USE names what stands in the way. Returns the row as it was. */
+/** Marks the row and its dependants as deleted; IN_USE names blockers. Returns the row before. */
 export async function deleteRecord(
   call: Call,
   entity: AnyEntity,

@@ -1,4 +1,4 @@
-// The package's front door hides it from imports of ES modules.
+// Not exported to ES modules by the package's `exports`.
 import { createContext } from '@feathersjs/feathers/lib/hooks.js';
 import { entityList } from '@plumbline/resources/entities/index';
 import { isId } from '@plumbline/resources/language/ids';
@@ -20,8 +20,8 @@ const ofList: Record<string, Method> = { GET: 'find', POST: 'create' };
 const ofOne: Record<string, Method> = { GET: 'get', PUT: 'update', PATCH: 'patch', DELETE: 'remove' };
 
 /**
- * Lets requests for the rows of entities, which are most of all, go straight through the layers that they need to the entity's
- * service, past all routes that have names of their own. `services` is where Feathers answers the rest.
+ * Dispatches requests for entity rows, most of all requests, directly to their service, past the named routes.
+ * `services`: Feathers' router for the rest.
  */
 export function entitiesFirst(
   api: Api,
@@ -48,7 +48,7 @@ export function entitiesFirst(
   };
 }
 
-/** The addresses at which a service answers, but for those that a route of its own takes. */
+/** Addresses of a service that no named route overrides. */
 function placesOf({ web }: Api, services: unknown): Map<string, Place> {
   const id = '00000000-0000-7000-8000-000000000000';
   const entries = (methods: Record<string, Method>, name: string, sample: string): Record<string, Entry> =>
@@ -69,7 +69,7 @@ type Called = (
   ...args: unknown[]
 ) => Promise<{ result: unknown; http?: { headers?: Record<string, string> } }>;
 
-/** As Feathers' own middleware does it (`@feathersjs/express`, rest.js). */
+/** Same as Feathers' middleware (`@feathersjs/express`, rest.js). */
 async function answer(
   { web }: Api,
   req: Request,
@@ -83,7 +83,7 @@ async function answer(
   const args = { find: [], get: [id], remove: [id], create: [data], update: [id, data], patch: [id, data] }[
     method
   ];
-  // A service's methods answer their context where they are given one.
+  // Service methods return the context if one is passed.
   const run = (service as unknown as Record<Method, Called>)[method].bind(service);
   const { result, http } = await run(...args, params, context);
   for (const [name, value] of Object.entries(http?.headers ?? {})) res.setHeader(name, value);

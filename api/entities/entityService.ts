@@ -10,7 +10,7 @@ import type { Row } from './rowMapper';
 import type { EntityParams } from './simpleRest';
 import { updateRecord } from './updateRecord';
 
-/** The one service, made for each definition: find, get, create, update and patch (both take fragments), remove. */
+/** The generic service of a definition: find, get, create, update and patch (both partial), remove. */
 export function entityService(api: Api, entity: AnyEntity) {
   const change = (id: string, data: unknown, params: EntityParams) => {
     const { version, id: _id, ...fields } = rowOf(data);

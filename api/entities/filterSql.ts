@@ -19,7 +19,7 @@ import { valueSql } from './customSql';
 
 export type Filter = Readonly<Record<string, unknown>>;
 
-/** The conditions of a list's filter: equality, any of, empty (null), `_gte` and `_lte`, and `q` for the search box. */
+/** SQL conditions of a list filter: equality, lists, empty (null), `_gte`, `_lte`, and `q` for search. */
 export function filterSql(entity: AnyEntity, filter: Filter): Sql[] {
   return Object.entries(filter).flatMap(([key, value]) => {
     if (value === undefined) return [];
@@ -42,7 +42,7 @@ export function filterSql(entity: AnyEntity, filter: Filter): Sql[] {
   });
 }
 
-/** BAD_QUERY where nothing can be compared with the value. */
+/** BAD_QUERY for incomparable values. */
 function understood<T>(entity: AnyEntity, read: () => T): T {
   try {
     return read();
@@ -58,10 +58,7 @@ function column(entity: AnyEntity, name: string): string {
   return fail('BAD_QUERY', { resource: entity.name, field: name });
 }
 
-/**
- * What a filter says of a date, said once more of the column its ascending list walks along: the page then begins where the
- * filter does instead of passing by all that stands before.
- */
+/** Repeats a date filter for the column that an ascending list scans, so that the scan starts there. */
 export function boundsOfOrder(entity: AnyEntity, filter: Filter, { field: name, order }: Sort): Sql[] {
   const field = entity.fields[name];
   const ordered = field && columnTypeOf(field).order;
@@ -75,7 +72,7 @@ export function boundsOfOrder(entity: AnyEntity, filter: Filter, { field: name, 
   });
 }
 
-/** Words of the search box, looked for in the rows of the alias `t`; nothing where no words are sought. */
+/** Search conditions on alias `t`; empty without words. */
 export function searchSql(entity: AnyEntity, value: unknown, t = 't'): Sql[] {
   if (value === undefined) return [];
   const words = understood(entity, () => wordsOf(value));
@@ -97,14 +94,14 @@ const searchedTexts = (t: string, name: string, field: Field): string[] => {
   return columnTypeOf(field).searched?.(value) ?? [value];
 };
 
-/** The order of a list; `id` breaks ties so that pages never overlap. */
+/** ORDER BY of a list; `id` breaks ties, so that pages never overlap. */
 export function listOrderSql(entity: AnyEntity, sort: Sort | undefined, language: Language): string {
   const wanted = sort ?? firstSort(entity);
   const sorted = sortExpression(entity, wanted, language);
   return orderSql(sorted, 't.id', { order: wanted.order, isEmptyLast: !standsEmptyFirst(entity, wanted) });
 }
 
-/** Whether MySQL puts rows without a value before the others in this order, which lists put last. */
+/** Whether the database puts empty values first in this order, while lists put them last. */
 export function standsEmptyFirst(entity: AnyEntity, { field: name, order }: Sort): boolean {
   const field = entity.fields[name];
   return order === 'ASC' && field !== undefined && !isNeverEmpty(field);
@@ -118,7 +115,7 @@ function isNeverEmpty(field: Field): boolean {
   );
 }
 
-/** What a list is sorted by, as SQL; BAD_QUERY where the field has no order. */
+/** The sort expression; BAD_QUERY if the field has no order. */
 export function sortExpression(entity: AnyEntity, { field: name, order }: Sort, language: Language): string {
   if (order !== 'ASC' && order !== 'DESC') fail('BAD_QUERY', { field: 'sort' });
   if (name === 'id') return 't.id';
@@ -135,7 +132,7 @@ function sortedValue(name: string, field: Field, order: Sort['order'], language:
       ? `ifnull(${value}, '${ordered.emptyAs}')`
       : value;
   }
-  // Descending, what is empty is last by itself.
+  // In descending order NULL is last already.
   const isOwn = !ordered || (ordered.emptyAs !== undefined && order === 'DESC');
   return `t.\`${isOwn ? name : ordered.columnOf(name, language)}\``;
 }

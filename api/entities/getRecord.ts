@@ -11,7 +11,7 @@ import { type Row, rowMapper } from './rowMapper';
 import { scopeOf } from './scope';
 import { selectRows } from './selectRows';
 
-/** The living row, whole; NOT_FOUND also where it exists but is not the caller's to read. */
+/** The living row; NOT_FOUND also if the caller may not read it. */
 export async function getRecord(call: Call, entity: AnyEntity, id: string): Promise<Row> {
   return (await findRecord(call, entity, id)) ?? fail('NOT_FOUND', { resource: entity.name, id });
 }
@@ -22,7 +22,7 @@ interface FindOptions {
   deleted?: boolean;
 }
 
-/** The row if the caller may do the operation to it, else undefined; `lock` holds it until the transaction ends. */
+/** The row if the caller may do the operation, else undefined; `lock`: FOR UPDATE. */
 export async function findRecord(
   call: Call,
   entity: AnyEntity,
@@ -30,7 +30,7 @@ export async function findRecord(
   { operation = 'read', lock = false, deleted = false }: FindOptions = {},
 ): Promise<Row | undefined> {
   const scope = inForce(call, entity, operation, scopeOf(entity, operation, call));
-  // What is no id names no row; beyond ASCII the database would not even compare it.
+  // Invalid ids match no row; non-ASCII ones could not be compared.
   if (!isId(id)) return undefined;
   const { columns, read } = rowMapper(await accountEntity(call, entity));
   const listed = columns.map((name) => `t.\`${name}\``).join(', ');
@@ -44,7 +44,7 @@ export async function findRecord(
   return row && read(row);
 }
 
-/** Rows that are to come or are over are no more found by their id than in a list. */
+/** Rows outside their validity are hidden as in lists. */
 function inForce(call: Call, entity: AnyEntity, operation: Operation, scope: Sql): Sql {
   if (call.isSystem || operation !== 'read') return scope;
   const parts = [scope, ...inForceSql(entity, call.actor, call.now)];

@@ -8,33 +8,32 @@ import { numberRows } from './numberRows';
 import { storeTogether } from './storeTogether';
 import type { WriteItem } from './writeRows';
 
-/** A write of one row that waits to be committed with others of its account. */
+/** A single-row write waiting for the group commit of its account. */
 interface Member {
   attempt: Attempt;
   item: WriteItem;
-  /** Rows of other entities that follow from it. */
+  /** Derived rows of other entities. */
   along: readonly StoredRow[];
   stored: Deferred;
-  /** What becomes of its own transaction once its row is stored; true: it is to be committed. */
+  /** Outcome of its own transaction once the row is stored; true: commit. */
   decided: Deferred<boolean>;
   ended: Deferred;
 }
 interface Queue {
   waiting: Member[];
-  /** The transaction of the next group, begun while the one before is carried out. */
+  /** The transaction of the next group, begun while the previous group runs. */
   next?: Promise<Knex.Transaction> | undefined;
 }
 
-/** Members of one group: their statements stay far below what a packet or a prepared statement takes. */
+/** Maximum group size, well below the limits of packets and prepared statements. */
 const mostMembers = 20;
 const queues = new WeakMap<Knex, Map<string, Queue>>();
 
 /**
- * Stores the row of an attempt that has asked for nothing but look-ups, in one transaction with the rows of all other such
- * writers of its account in this process that wait for the group before: numbering, writing, history and commit are done
- * once for all. It comes out as if each had been written alone, in the order of the numbers: no member has looked up what an
- * earlier one writes, and whose hooks ask for anything once the rows are stored is done again by itself. Resolves when the row is
- * stored; `attempt.joined` then ends the transaction.
+ * Group commit: stores the row together with all other waiting writes of the account in this process, with one
+ * numbering, history insert and commit for all. Equivalent to separate writes in order of the numbers: no member has
+ * read what an earlier member writes, and a write whose hooks run queries afterwards is repeated alone. Resolves when
+ * the row is stored; `attempt.joined` then ends the transaction.
  */
 export async function storeInGroup(
   attempt: Attempt,
@@ -78,13 +77,13 @@ export async function storeInGroup(
   await member.stored.promise;
 }
 
-/** Whether nothing is known that would make this write ask for more once its row is stored. */
+/** Whether, as far as known, the write runs no queries after its row is stored. */
 export const mayJoin = (attempt: Attempt, item: WriteItem): boolean =>
   !shapesOf(attempt.db).has(shapeOf(item));
 
 const shapes = new WeakMap<Knex, Set<string>>();
 
-/** Writes after which hooks had to ask for something: they are not tried in a group again. */
+/** Writes whose hooks ran queries afterwards; they are excluded from groups. */
 function shapesOf(db: Knex): Set<string> {
   const known = shapes.get(db) ?? new Set<string>();
   shapes.set(db, known);
@@ -104,22 +103,22 @@ async function carryOutAll({ db, instance }: Attempt, queue: Queue, end: () => v
     const isDone = await carryOut(trx, instance, members);
     if (isDone) recent = [...recent, ...members.flatMap(rowsOf)].slice(-mostRecent);
   }
-  // At once: a member that joined a queue nobody carries out would wait for ever.
+  // Synchronously: a member that joins an unprocessed queue would wait forever.
   end();
   await queue.next?.then((unused) => unused.rollback()).catch(() => {});
 }
 
-/** One that fails to begin is told to the group that takes it. */
+/** A failed BEGIN is reported to the group that uses it. */
 function beginAhead(db: Knex): Promise<Knex.Transaction> {
   const begun = beginTransaction(db);
   begun.catch(() => {});
   return begun;
 }
 
-/** Rows of the groups before that are looked at; who is passed over has its own group refused by the database. */
+/** How many rows of previous groups are compared; for others the database detects the conflict. */
 const mostRecent = 200;
 
-/** The members that come next; refuses those who have read or looked up what the groups before changed. */
+/** The next members; rejects those whose lookups the previous groups changed. */
 function nextGroup(queue: Queue, recent: readonly StoredRow[]): Member[] {
   const group: Member[] = [];
   const later: Member[] = [];
@@ -134,11 +133,11 @@ function nextGroup(queue: Queue, recent: readonly StoredRow[]): Member[] {
 
 const rowsOf = ({ item, along }: Member): StoredRow[] => [item, ...along];
 
-/** Whether it rests on what the other one is about to write. */
+/** Whether it depends on what the other member writes. */
 const dependsOn = (member: Member, other: Member): boolean =>
   rowsOf(other).some((row) => isSameRow(member.item, row) || hasLookedUp(member, row));
 
-/** Whether it rests on a row as it was before that was written. */
+/** Whether it depends on the row before that write. */
 const isOutdatedBy = (member: Member, row: StoredRow): boolean =>
   isSameRow(member.item, row)
     ? member.item.before?.version !== row.after.version
@@ -147,7 +146,7 @@ const isOutdatedBy = (member: Member, row: StoredRow): boolean =>
 const isSameRow = (one: StoredRow, other: StoredRow): boolean =>
   one.entity.name === other.entity.name && one.after.id === other.after.id;
 
-/** Whether it has looked the row up, as it was before this number. */
+/** Whether it looked the row up before this number. */
 const hasLookedUp = (
   { attempt }: Member,
   { entity, after }: StoredRow,
@@ -181,14 +180,14 @@ async function carryOut(
     isStored = true;
     for (const { stored } of members) stored.resolve();
     const decisions = await Promise.all(members.map(({ decided }) => decided.promise));
-    // Who gives up takes nothing of the others along: they are done again.
+    // A failing member does not fail the others: they are repeated.
     if (decisions.includes(false)) throw new Outdated();
     await commitTransaction(trx);
     for (const { ended } of members) ended.resolve();
     return true;
   } catch (error) {
     if (trx && !trx.isCompleted()) await trx.rollback().catch(() => {});
-    // What one of several is refused for, each finds out by itself.
+    // Each member of a failed group is repeated alone to find its own error.
     const isOfAll = members.length === 1 || isStored || isConflict(error) || isDatabaseAway(error);
     for (const member of members) refuse(member, isOfAll ? error : new Outdated());
     return false;

@@ -17,9 +17,9 @@ import type { Call } from './call';
 import { callOf } from './callOf';
 import type { Row } from './rowMapper';
 
-/** What stands behind a command's name: the values in its address, and the exchange itself for answers that are no JSON. */
+/** The handler's second argument: path parameters, and request and response for non-JSON. */
 export type Asked<P> = P & { req: Request; res: Response };
-/** Commands that everybody may give know nobody. */
+/** Commands for everybody have no caller. */
 export type CallFor<W> = W extends 'everybody' ? Pick<Call, 'db' | 'now'> : Call;
 
 type Run<P extends string, I, A, W extends Who> = (
@@ -27,20 +27,20 @@ type Run<P extends string, I, A, W extends Who> = (
   input: I,
   asked: Asked<PathParams<P>>,
 ) => Promise<A>;
-/** What carries out this command. */
+/** The handler of the command. */
 export type Handler<C> = C extends Command<infer P, infer I, infer A, infer W> ? Run<P, I, A, W> : never;
 
 interface Mounting {
-  /** A router that stands below `under`, where the command is not mounted on the API itself. */
+  /** A router mounted below `under`, instead of the API itself. */
   router?: IRouter;
   under?: string;
-  /** What requests pass first, e.g. a body parser. */
+  /** Middleware before the handler, e.g. a body parser. */
   through?: RequestHandler[];
 }
 
 /**
- * Mounts a command by its contract: who may is asked before anything else, then what was sent is checked, and the
- * handler's answer is the contract's. Mount before the generic services.
+ * Mounts a command by its contract: checks rights, then input, and returns the handler's output. Mount before the
+ * generic services.
  */
 export function handleCommand<P extends string, I, A, W extends Who>(
   api: Api,
@@ -53,12 +53,12 @@ export function handleCommand<P extends string, I, A, W extends Who>(
   const path = command.path.slice(under.length).replace(/\{(\w+)\}/g, ':$1') || '/';
   router[method](path, ...through, async (req: Request, res: Response) => {
     const call = commandCall(api, command, req);
-    // What was taken has just been checked to be what the contract's types say.
+    // The input was just validated against the contract.
     const input = inputOf(command, req) as I;
     const asked = Object.assign({ req, res }, req.params) as unknown as Asked<PathParams<P>>; // by the address
     const answer = await run(call as CallFor<W>, input, asked);
     if (isMedia(command.answer)) return;
-    // A handler may have said another one.
+    // The handler may have set another status.
     if (res.statusCode === 200) res.status(command.status);
     res.json(answer);
   });
@@ -72,7 +72,7 @@ function noteHandled({ web }: Pick<Api, 'web'>, command: Command): void {
   else handled.set(web, [command]);
 }
 
-/** Every command that was mounted. */
+/** Every mounted command. */
 export const handledCommands = ({ web }: Pick<Api, 'web'>): readonly Command[] => handled.get(web) ?? [];
 
 function commandCall(api: Api, command: Command, req: Request): Pick<Call, 'db' | 'now'> {
@@ -92,20 +92,20 @@ function refuse({ who, path }: Command, reason: CommandRefusal): never {
   fail('FORBIDDEN', { resource: path.split('/')[2], reason });
 }
 
-/** What the request sends of what the command takes. */
+/** The raw input of the request. */
 function inputOf(command: Command, req: Request): unknown {
   if (takesQuery(command)) return checkQuery(command, req.query);
-  // What is free from top to bottom is its handler's to decide.
+  // Unstructured input is validated by the handler.
   return command.input.type === 'json' ? req.body : checkInput(command, bodyOf(req));
 }
 
-/** Whether what the command takes stands in the query. */
+/** Whether the input is in the query. */
 export const takesQuery = ({ method, body }: Command): boolean =>
   body !== undefined || method === 'GET' || method === 'DELETE';
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/** What the command takes of a query; BAD_QUERY names what is wrong with it. */
+/** Validated query; BAD_QUERY names the error. */
 export function checkQuery<C extends Command>(command: C, query: Sent): InputOf<C> {
   const { value, errors } = takeInput(command, readQuery(command, query));
   const [field] = Object.keys(errors);
@@ -113,14 +113,14 @@ export function checkQuery<C extends Command>(command: C, query: Sent): InputOf<
   return value as InputOf<C>; // that was just checked
 }
 
-/** What the command takes of a body; INVALID says by place what is wrong with it. */
+/** Validated body; INVALID has errors by path. */
 export function checkInput<C extends Command>(command: C, body: Sent): InputOf<C> {
   const { value, errors } = takeInput(command, body);
   if (Object.keys(errors).length > 0) failFields(errors);
   return value as InputOf<C>; // that was just checked
 }
 
-/** The body as a row of values; BAD_REQUEST for anything else. */
+/** The body as an object; else BAD_REQUEST. */
 function bodyOf(req: Request): Row {
   const { body } = req;
   if (body === undefined || body === null) return {};

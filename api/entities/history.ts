@@ -12,15 +12,15 @@ export interface HistoryEntry {
   operation: 'create' | 'update' | 'delete' | 'restore';
   version: number;
   at: string;
-  /** Who did it, as the name was then; null for the product's own work. */
+  /** Name of the author at that time; null: the product itself. */
   by: string | null;
-  /** Support did it while looking into the account. */
+  /** By support while mirroring the account. */
   isSupport: boolean;
   before: Row | null;
   after: Row | null;
 }
 
-/** A history row as it is stored, for writers of one row and of many. */
+/** A stored history row. */
 export function historyRow(
   call: TransactionCall,
   entity: AnyEntity,
@@ -46,14 +46,14 @@ export function historyRow(
   };
 }
 
-/** The entry of a row that is stored. */
+/** The history entry of a stored row. */
 export function historyEntry({ call, entity, operation, before, after, changed }: StoredRow): Row {
   if (operation === 'delete') return historyRow(call, entity, operation, after, before, null);
   const old = operation === 'update' && before ? pick(before, changed) : null;
   return historyRow(call, entity, operation, after, old, pick(after, changed));
 }
 
-/** Writes the entries of rows that are written together. */
+/** Inserts the history entries of rows written together. */
 export async function insertHistory(db: Knex.Transaction, entries: readonly Row[]): Promise<void> {
   const [first] = entries;
   if (!first) return;
@@ -71,7 +71,7 @@ export async function insertHistory(db: Knex.Transaction, entries: readonly Row[
 
 const atOnce = 1000;
 
-/** What happened to one row the caller may read, newest first. */
+/** The history of a readable row, newest first. */
 export async function listHistory(call: Call, entity: AnyEntity, id: string): Promise<HistoryEntry[]> {
   const record = await getRecord(call, entity, id);
   const rows: Row[] = await call
@@ -105,6 +105,6 @@ export async function listHistory(call: Call, entity: AnyEntity, id: string): Pr
 }
 
 function parsed(value: unknown): Row | null {
-  // MySQL hands JSON over parsed, MariaDB as text.
+  // JSON is returned parsed by MySQL, as text by MariaDB.
   return typeof value === 'string' ? JSON.parse(value) : ((value as Row | null) ?? null);
 }

@@ -8,8 +8,8 @@ import { findRecord } from './getRecord';
 import { instanceForCreate } from './scope';
 
 /**
- * The account a new row belongs to. Anyone who may write for other accounts, as brokers and the provider do, says for which
- * in `instance`; it must be one that they see. Nobody else sends it.
+ * The account of a new row. Callers that write for other accounts (brokers, provider) set `instance` to one they see;
+ * others must not.
  */
 export async function homeOfNew(call: Call, entity: AnyEntity, wished: unknown): Promise<string> {
   const own = instanceForCreate(entity, call);

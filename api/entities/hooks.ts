@@ -7,64 +7,64 @@ import type { Row } from './rowMapper';
 
 export type TransactionCall = Call & { db: Knex.Transaction };
 
-/** One write on its way. `after` may be changed in `beforeWrite`; for a deletion it is null, for a restored row both are there. */
+/** A write in progress. `beforeWrite` may change `after`; it is null for deletions; restored rows have both. */
 export interface Write {
   call: TransactionCall;
   entity: AnyEntity;
   operation: 'create' | 'update' | 'delete' | 'restore';
   before: Row | null;
   after: Row | null;
-  /** What was sent with this write; nothing with a deletion or a restoration. */
+  /** The input of this write; empty for deletion and restoration. */
   sent?: Readonly<Row>;
-  /** Names of the fields that differ; filled before `afterWrite`. */
+  /** Changed fields; available in `afterWrite`. */
   changed: readonly string[];
   besides?: Besides;
 }
 
-/** A row that is numbered and stored together with others. */
+/** A row stored together with others. */
 export interface StoredRow {
   call: TransactionCall;
   entity: AnyEntity;
   operation: Write['operation'];
   before: Row | null;
-  /** As it stands then, also of one that goes into the bin. */
+  /** The stored row, also in the bin. */
   after: Row;
   changed: readonly string[];
 }
 
-/** What a list says with a row that is kept elsewhere, by the paths of its columns; the hook that keeps it notes what became of it. */
+/** Values of a list for other rows, by column path; the hook that stores them reports the outcome. */
 export interface Besides {
   values: Readonly<Row>;
-  /** Only that is taken of which nothing is known yet. */
+  /** Only used if nothing is known yet. */
   onlyEmpty: boolean;
-  /** Values that were left out, and why. */
+  /** Skipped values with reasons. */
   passed: Record<string, FieldError>;
-  /** Something of it was new. */
+  /** Whether something was new. */
   isTaken: boolean;
 }
 
-/** What a domain adds to the generic writes of its entity, in the same transaction. */
+/** A domain's extension of the generic writes of an entity, in the same transaction. */
 export interface EntityHooks {
-  /** Before the row is checked and written: derive fields, refuse with an error. */
+  /** Before validation: derive fields or throw. */
   beforeWrite?: (write: Write) => Promise<void> | void;
-  /** `beforeWrite` for hooks that look things up: asks once for all rows and returns what prepares each of them. */
+  /** Bulk form of `beforeWrite`: looks up once for all rows and returns the function for each. */
   beforeWriteMany?: (writes: readonly Write[]) => Promise<(write: Write) => Promise<void> | void>;
-  /** Rows of other entities that follow from these, finished but for their numbers: stored in the statements of the rows themselves. */
+  /** Derived rows of other entities, complete but for their numbers: stored in the same statements. */
   storedAlong?: (writes: readonly Write[]) => readonly StoredRow[];
-  /** After the row is written: make others follow. */
+  /** After the row is stored: update dependent rows. */
   afterWrite?: (write: Write) => Promise<void> | void;
   /**
-   * `afterWrite` for hooks that write in bulk: told once of all rows that were written together, and of those in which
-   * nothing differed in the end, since what was sent may concern rows of other entities.
+   * Bulk form of `afterWrite`: called once for all rows written together, including unchanged ones, whose input may
+   * concern other entities.
    */
   afterWriteMany?: (writes: readonly Write[]) => Promise<void> | void;
-  /** The rows, as they are stored, are being taken out of the bin for good. */
+  /** The stored rows are about to be purged from the bin. */
   afterPurge?: (call: Pick<Call, 'db' | 'now'> & { db: Knex }, rows: readonly Row[]) => Promise<void>;
 }
 
 const registry = new Map<EntityName, Set<EntityHooks>>();
 
-/** Adds hooks to an entity; registering the same object again changes nothing. */
+/** Adds hooks to an entity; idempotent per object. */
 export function registerHooks(name: EntityName, hooks: EntityHooks): void {
   const known = registry.get(name) ?? new Set();
   registry.set(name, known.add(hooks));
@@ -75,7 +75,7 @@ export async function runHooks(step: 'beforeWrite' | 'afterWrite', write: Write)
   else await runAfterWrite([write]);
 }
 
-/** What is stored with these rows, which are all of one entity. */
+/** Derived rows of these rows, which are of one entity. */
 export function storedAlong(writes: readonly Write[]): StoredRow[] {
   const [first] = writes;
   return [...((first && registry.get(first.entity.name)) ?? [])].flatMap(
@@ -83,7 +83,7 @@ export function storedAlong(writes: readonly Write[]): StoredRow[] {
   );
 }
 
-/** Tells the hooks of rows that were written together, which are all of one entity. */
+/** Runs the after-write hooks of rows of one entity. */
 export async function runAfterWrite(writes: readonly Write[]): Promise<void> {
   const [first] = writes;
   for (const hooks of (first && registry.get(first.entity.name)) ?? []) {
@@ -95,7 +95,7 @@ export async function runAfterWrite(writes: readonly Write[]): Promise<void> {
 const isUnchanged = ({ operation, changed }: Write): boolean =>
   operation === 'update' && changed.length === 0;
 
-/** The rows are about to be purged: whatever was kept for their restoration can go. */
+/** Before purging: data kept for restoration can be deleted. */
 export async function runAfterPurge(
   call: Pick<Call, 'db' | 'now'> & { db: Knex },
   entity: AnyEntity,
@@ -105,7 +105,7 @@ export async function runAfterPurge(
     if (afterPurge) await afterPurge(call, await call.db(entity.name).whereIn('id', [...ids]));
 }
 
-/** What prepares each of the rows, which are all of one entity; their refusals are theirs alone. */
+/** Runs the before-write hooks of rows of one entity; errors are per row. */
 export async function preparerOf(writes: readonly Write[]): Promise<(write: Write) => Promise<void>> {
   const [first] = writes;
   const steps: NonNullable<EntityHooks['beforeWrite']>[] = [];

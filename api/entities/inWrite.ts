@@ -8,7 +8,10 @@ import { forgetLookedUp } from './lookUp';
 
 type Work<T> = (call: TransactionCall) => Promise<T>;
 
-/** Runs a write of one account in the call's transaction, or in one of its own: as an attempt first, then with the account locked. */
+/**
+ * Runs a write of one account in the call's transaction or its own: first optimistically, then with the account
+ * locked.
+ */
 export async function inWrite<T>(call: Call, instance: string, work: Work<T>): Promise<T> {
   const done = call.db.isTransaction ? undefined : await attemptWrite(call, instance, work);
   if (done) return done.result;
@@ -19,9 +22,8 @@ export async function inWrite<T>(call: Call, instance: string, work: Work<T>): P
 }
 
 /**
- * Runs a write of one account in a transaction that may look things up before it locks the account (`lookUp`), so that other
- * writers wait for no more than numbering, writing and the commit; whatever else it asks or writes locks the account first.
- * Undefined where something that was looked up has changed meanwhile: nothing was written then.
+ * Runs a write optimistically: lookups before locking the account (`lookUp`) keep the lock to numbering, writing and
+ * commit; any other query locks first. Undefined: a lookup was outdated and nothing was written.
  */
 export async function attemptWrite<T>(
   call: Call & { db: Knex },
@@ -44,7 +46,7 @@ export async function attemptWrite<T>(
     );
     return { result };
   } catch (error) {
-    // A refusal may rest on an answer that was remembered and never proved.
+    // An error may be based on an unverified cached lookup.
     const mayBeOutdated = error instanceof Outdated || (attempt?.isRemembering && !attempt.isLocked);
     if (!attempt || !mayBeOutdated) throw error;
     forgetLookedUp(db, attempt.lookedUp);

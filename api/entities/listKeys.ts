@@ -12,9 +12,9 @@ import {
 import { isIndexed, isReadBeyond, isSortedBy } from '@plumbline/resources/language/query/listing';
 import { columnTypeOf } from './columnTypes/columnTypes';
 
-// What a list needs besides the fields themselves: columns in which its order stands, and the indexes it walks along.
+// Additional columns and indexes of a list: sort columns, and indexes to scan.
 
-/** The columns of a field's order, where it is not the field's own. */
+/** The sort columns of a field, if not its own. */
 export function orderColumns(
   entity: AnyEntity,
   name: string,
@@ -24,9 +24,9 @@ export function orderColumns(
   return columnTypeOf(field).order?.columns(name) ?? [];
 }
 
-/** The indexes lists need because of a field: to find rows by it and to walk along it, page after page. */
+/** The indexes of a field: for lookups and for paged scans. */
 export function listKeys(entity: AnyEntity, name: string, field: Field): Record<string, string[]> {
-  // An id is found anywhere; first in its index, it is also found by who asks for no account, such as the emptying of the bin.
+  // Indexes of ids start with the id, so that queries without account (e.g. emptying the bin) use them.
   if (columnTypeOf(field).isKey) {
     const beside = isWhose(entity, name) ? [...flagsOf(entity), ...referencesOf(entity)] : [];
     const bounds = isOfCatalogue(entity) ? boundsOfAll(entity) : privateBounds(entity);
@@ -54,7 +54,7 @@ interface Prefix {
   mark: string;
   columns: readonly string[];
 }
-/** What everybody sees the own rows of alone lies together by whose it is. */
+/** Entities visible only to their user are indexed by user. */
 const inAccount = (entity: AnyEntity): Prefix => ({
   mark: '',
   columns: ['instance', ...ownerOf(entity), 'deletedAt'],
@@ -62,8 +62,8 @@ const inAccount = (entity: AnyEntity): Prefix => ({
 const everywhere: Prefix = { mark: 'all_', columns: ['deletedAt'] };
 
 /**
- * Whose rows a list walks along: one account's, or everybody's. What lies in the catalogue and is read beyond it, and
- * what has one row in each account or all rows in one, is never walked along by account.
+ * What a list scans: one account's rows, or all. Catalogue rows read from outside, and entities with one row per
+ * account or all in one, are not indexed by account.
  */
 export function prefixes(entity: AnyEntity): readonly Prefix[] {
   if (!isByAccount(entity)) return [everywhere];
@@ -72,10 +72,10 @@ export function prefixes(entity: AnyEntity): readonly Prefix[] {
 export const isByAccount = (entity: AnyEntity): boolean =>
   entity.scope === 'instance' || isOfCatalogue(entity);
 
-/** An account's rows beside the shared ones: read far more than written, so that their indexes may be wide. */
+/** Rows of an account beside shared ones are read far more than written; their indexes may be wide. */
 const isOfCatalogue = (entity: AnyEntity): boolean => entity.scope === 'catalogue' && !isReadBeyond(entity);
 
-/** The indexes along which everybody's rows stand, of an entity that also has such of each account. */
+/** Indexes of all rows, for entities that also have indexes per account. */
 export const indexesOfAll = perEntity((entity): readonly string[] =>
   Object.entries(entity.fields).flatMap(([name, field]) =>
     Object.keys(listKeys(entity, name, field)).filter((key) => key.startsWith(everywhere.mark)),
@@ -83,10 +83,9 @@ export const indexesOfAll = perEntity((entity): readonly string[] =>
 );
 
 /**
- * Fields by which a right leaves out rows in the midst of an order. People's own rows are found by who they are, and
- * those of a place they are kept to by the place: unless it may be empty, where the order is walked instead. Categories
- * leave out too little to stand in an index for their own sake, but where it tells the place, they spare it the rows; and
- * of a catalogue's models, anyone who inspects one kind of equipment sees few.
+ * Fields by which rights filter rows within a scan. A user's own rows are found by user, rows of a permitted location
+ * by location, unless it may be empty. Categories are not selective enough for an index of their own, but are added
+ * where the location is; inspectors restricted to categories see few catalogue models.
  */
 export function boundsOf(entity: AnyEntity, right: Right | undefined, actor?: Actor): string[] {
   const { fields } = entity;
@@ -94,7 +93,7 @@ export function boundsOf(entity: AnyEntity, right: Right | undefined, actor?: Ac
   const categories: string[] = [];
   const bounds = conditions.flatMap((one) => {
     if (typeof one !== 'object' || 'is' in one || 'every' in one || 'some' in one) return [];
-    // Who is reached by way of a permitted place is told by the place; a field that may also be empty tells by itself.
+    // Rights through a location use the location; a field that may be empty is used directly.
     if ('any' in one) return asksOneField(one) ? [one.field] : [];
     if ('namedAs' in one) return [];
     const field = fields[one.field];
@@ -110,11 +109,11 @@ export function boundsOf(entity: AnyEntity, right: Right | undefined, actor?: Ac
 const asksOneField = ({ field, any }: Extract<Condition, { any: unknown }>): boolean =>
   any.every((filter) => filter.every((inner) => inner.field === field));
 
-/** The same of everybody's rights: these stand in the indexes. */
+/** The same over all roles: these fields are in the indexes. */
 export const boundsOfAll = (entity: AnyEntity): string[] =>
   Object.values(entity.permissions).flatMap(({ read }) => boundsOf(entity, read));
 
-/** Of these, what asks everybody who they are, so that no list of the entity goes without it: also one by a reference. */
+/** Of these, fields that every list's condition uses, also through a reference. */
 const privateBounds = (entity: AnyEntity): string[] =>
   Object.values(entity.permissions).flatMap(({ read }) => {
     const inside = rightInside(read);
@@ -124,8 +123,8 @@ const privateBounds = (entity: AnyEntity): string[] =>
   });
 
 /**
- * What stands in an order's index besides it, so that counting and far pages need no rows: what the list is filtered by
- * from the start, what rights ask for, and where the list begins also all that is either true or false.
+ * Columns added to a sort index so that counting and far pages need no rows: default filters, fields of rights, and
+ * for the default order also booleans.
  */
 function besideOrder(entity: AnyEntity, name: string): string[] {
   const { sort, given = {} } = entity.list;
@@ -136,29 +135,29 @@ function besideOrder(entity: AnyEntity, name: string): string[] {
   return [...Object.keys(given), ...bounds, ...days, ...flags, ...account];
 }
 
-/** Whether somebody is kept to the rows of some accounts where everybody's stand in one order. */
+/** Whether some roles see only rows of certain accounts in an index over all. */
 const isAccountAsked = (entity: AnyEntity): boolean =>
   entity.scope !== 'account' &&
   (!isByAccount(entity) || Object.values(entity.permissions).some(({ read }) => isReach(read)));
 
-/** All that is either true or false and has no index of its own. */
+/** Booleans have no index of their own. */
 const flagsOf = ({ fields }: AnyEntity): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     columnTypeOf(field).isFlag && field.customKey === undefined && !field.isUnfiltered ? [name] : [],
   );
 
-/** What lists offer to filter by and refers to another row. */
+/** Filterable references. */
 const referencesOf = ({ fields, list }: AnyEntity): string[] =>
   (list.filters ?? []).filter((name) => isKey(fields[name]));
 
 const isKey = (field: Field | undefined): boolean =>
   field !== undefined && columnTypeOf(field).isKey === true;
 
-/** Whether some see the rows alone that name themselves in the field: their lists lie together in its index. */
+/** Whether some roles see only rows that name them in the field, which is then indexed. */
 const isWhose = (entity: AnyEntity, name: string): boolean =>
   Object.values(entity.permissions).some(({ read }) => isOwn(read, name));
 
-/** The field that says whose a row is, where nobody sees any but the own. */
+/** The field with the user, if everybody sees only their own rows. */
 const ownerOf = ({ fields, permissions }: AnyEntity): string[] => {
   const readers = Object.values(permissions).filter(({ read }) => read !== undefined);
   const isOwner = (name: string) => readers.length > 0 && readers.every(({ read }) => isOwn(read, name));

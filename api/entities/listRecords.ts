@@ -22,7 +22,7 @@ export interface ListResult {
   total: number;
 }
 
-/** The living rows the caller may read, filtered, sorted and paged, with the exact number of all that match. */
+/** The living rows the caller may read: filtered, sorted, paged, with the exact total. */
 export async function listRecords(
   call: Call,
   definition: AnyEntity,
@@ -36,7 +36,7 @@ export async function listRecords(
     return { rows: all.map(read), total: all.length };
   }
   const counting = () => countRecords(call, entity, count, isRemembered);
-  // Where there were none from here on, the counter says whether that is still so: for a fraction of looking for them.
+  // If the previous count ended here, the change counter tells cheaply whether that still holds.
   if (isRemembered && isKnownToEnd(call, entity, count, query.range[0])) {
     const total = await counting();
     if (total <= query.range[0]) return { rows: [], total };
@@ -45,10 +45,7 @@ export async function listRecords(
   return { rows: found.map(read), total };
 }
 
-/**
- * What a list asks the database: the rows of the page, or all of them where the query has no range, and their number,
- * which may be remembered as long as nobody writes.
- */
+/** The queries of a list: the page (or all rows without range) and the total, cached until the next write. */
 export function listStatements(call: Call, entity: AnyEntity, { filter = {}, sort, range }: ListQuery) {
   const rows = rowsOf(call, entity, filter);
   const count = countSql(entity, rows);
@@ -73,7 +70,7 @@ export function listStatements(call: Call, entity: AnyEntity, { filter = {}, sor
   return { page: all, count, isRemembered };
 }
 
-/** Scope, living rows and the filter: which rows a list of this caller has. */
+/** The WHERE clause: scope, living rows, filter. */
 export function whereOf(call: Call, entity: AnyEntity, filter: Filter): Sql {
   const parts = [
     scopeOf(entity, 'read', call),
@@ -87,7 +84,7 @@ export function whereOf(call: Call, entity: AnyEntity, filter: Filter): Sql {
   };
 }
 
-// Who was erased is in no list and no choice, but what he or she did still names its row, which then says no more than that.
+// Erased persons are in no list, but rows still reference their anonymous row.
 const livingSql = (entity: AnyEntity, filter: Filter): Sql => ({
   sql:
     'id' in filter && 'erasedAt' in entity.fields
@@ -96,11 +93,11 @@ const livingSql = (entity: AnyEntity, filter: Filter): Sql => ({
   bindings: [],
 });
 
-// An account's total stays what it was until its change counter moves, so a process may remember it beside the counter.
+// The total of an account is cached until its change counter moves.
 const totals = new Map<string, { at: string; total: number }>();
 const rememberedTotals = 5000;
 
-// Rows of every account, or that depend on another entity's rows, are not told by this account's counter alone.
+// Lists over all accounts, or depending on other entities, are not covered by this counter.
 function isPrivate(call: Call, entity: AnyEntity, { parts }: Rows): boolean {
   const right = rightOf(entity, 'read', call.actor);
   return right !== 'anywhere' && !isReach(right) && !parts.some(({ sql }) => sql.includes('exists ('));
@@ -109,7 +106,7 @@ function isPrivate(call: Call, entity: AnyEntity, { parts }: Rows): boolean {
 const totalKey = ({ name }: AnyEntity, { sql, bindings }: Sql): string =>
   JSON.stringify([name, sql, bindings]);
 
-/** Whether the list had no row from this one on when it was last counted. */
+/** Whether the last count showed no rows from this offset. */
 function isKnownToEnd(call: Call, entity: AnyEntity, count: Sql, first: number): boolean {
   const known = call.db.isTransaction ? undefined : totals.get(totalKey(entity, count));
   return known !== undefined && known.total <= first;

@@ -7,23 +7,23 @@ import { currentChangeNumbers } from './changeNumber';
 import { selectRows } from './selectRows';
 
 interface LookUp<T> {
-  /** What is asked, within the account. */
+  /** The question, unique within the account. */
   key: string;
   of: Sources;
   load: (db: Knex | Knex.Transaction) => Promise<T>;
-  /** The write itself changes what it follows from: an earlier answer would be outdated each time. */
+  /** Depends on what the write itself changes: a cached answer would always be outdated. */
   isFresh?: boolean;
 }
 interface Answer extends LookedUp {
   value: Promise<unknown>;
-  /** As `number`, of the shared catalogue. */
+  /** As `number`, for the shared catalogue. */
   catalogue: number;
 }
 
 /**
- * Looks something up that a write of the account depends on. Before the account is locked the answer may be one that was
- * given before, if neither the account nor the catalogue has changed what it follows from: that is proved when the account is
- * locked. Later it is read in the transaction. Others get the same answer: it must not be changed.
+ * A lookup that a write depends on. Before the account is locked, a cached answer may be used if the account and
+ * catalogue have not changed what it depends on, which is verified when locking. Afterwards it is read in the
+ * transaction. Answers are shared and must not be modified.
  */
 export async function lookUp<T>(
   { db }: Pick<Call, 'db'>,
@@ -41,11 +41,11 @@ export async function lookUp<T>(
   if (answer !== before && !isFresh) remember(known, name, answer);
   if (answer === before) attempt.isRemembering = true;
   attempt.lookedUp.add(answer);
-  // It was loaded for this caller to await.
+  // A rejected lookup is handled by the caller that awaits it.
   return (await answer.value) as T;
 }
 
-/** What the account changed is proved later; of what the catalogue changed, only reading its counter tells. */
+/** Changes of the account are verified later; for the catalogue only its counter tells. */
 async function isUsable(attempt: Attempt, answer: Answer): Promise<boolean> {
   const names = Object.keys(answer.of);
   if (!names.some(isShared) && performance.now() - answer.provedAt < lasting) return true;
@@ -55,7 +55,7 @@ async function isUsable(attempt: Attempt, answer: Answer): Promise<boolean> {
   return names.every((resource) => (changes.get(resource) ?? 0) <= answer.catalogue);
 }
 
-// The account's own row lies, with its history, in the account.
+// The account's own row is in the account, with its history.
 const isShared = (name: string): boolean =>
   isEntityName(name) && entities[name].scope !== 'instance' && entities[name].scope !== 'account';
 
@@ -68,29 +68,29 @@ async function askAnew(
   return { of, number, catalogue, provedAt: performance.now(), value: load() };
 }
 
-/** The newest numbers of the account and the catalogue, read once for all that a write looks up. */
+/** The current numbers of account and catalogue, read once per write. */
 async function numbersOf(attempt: Attempt): Promise<{ number: number; catalogue: number }> {
   attempt.numbers ??= currentChangeNumbers(attempt.db, [attempt.instance, CATALOGUE_ID]);
   const [number = 0, catalogue = 0] = await attempt.numbers;
   return { number, catalogue };
 }
 
-/** Milliseconds in which an account can hardly write so much that looking at it takes longer than asking anew. */
+/** Milliseconds within which an account writes too little for verification to cost more than a query. */
 const lasting = 1000;
 
-/** Whether `lookUp` still answers before the account is locked. */
+/** Whether the account is not locked yet. */
 export function looksUpFor({ db }: Pick<Call, 'db'>, instance: string): boolean {
   const attempt = attemptOf(db);
   return attempt !== undefined && !attempt.isLocked && attempt.instance === instance;
 }
 
-/** Answers that turned out to be outdated are asked for anew. */
+/** Outdated answers are queried again. */
 export function forgetLookedUp(db: Knex, lookedUp: ReadonlySet<LookedUp>): void {
   const known = answersOf(db);
   for (const [name, answer] of known) if (lookedUp.has(answer)) known.delete(name);
 }
 
-/** With more changes in between it is cheaper to ask again than to look at each of them. */
+/** Above this number of changes a new query is cheaper than comparing. */
 const mostBehind = 100;
 const mostAnswers = 5000;
 const allAnswers = new WeakMap<Knex, Map<string, Answer>>();
@@ -105,7 +105,7 @@ function remember(known: Map<string, Answer>, name: string, answer: Answer): voi
   known.delete(name);
   if (known.size >= mostAnswers) known.delete(known.keys().next().value ?? '');
   known.set(name, answer);
-  // A failed one is told to its callers alone.
+  // A failure is reported only to its callers.
   answer.value.catch(() => {
     if (known.get(name) === answer) known.delete(name);
   });
@@ -114,7 +114,7 @@ function remember(known: Map<string, Answer>, name: string, answer: Answer): voi
 type Changes = ReadonlyMap<string, number>;
 interface Seen {
   until: number;
-  /** The newest number of each entity of the catalogue since answers are remembered. */
+  /** The newest number per catalogue entity since caching began. */
   changes: Map<string, number>;
 }
 const seen = new WeakMap<Knex, Seen>();

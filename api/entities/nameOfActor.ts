@@ -1,7 +1,7 @@
 import type { Call } from './call';
 import type { Row } from './rowMapper';
 
-/** The name of who acts, as it is now: kept beside what was decided, which outlives the user. */
+/** The current name of the actor, stored because it must outlive the user. */
 export async function nameOfActor({ db, actor }: Call): Promise<string | null> {
   const row: Row | undefined = await db('users')
     .where({ id: actor.user })

@@ -1,6 +1,6 @@
 import type { StoredRow } from './hooks';
 
-/** Gives rows that are about to be stored their change numbers, from `first` on, and their versions. */
+/** Assigns change numbers, starting at `first`, and versions to rows before storing. */
 export function numberRows(items: readonly StoredRow[], first: number): void {
   for (const [index, { call, before, after }] of items.entries()) {
     const at = call.now.toISOString();

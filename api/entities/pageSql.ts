@@ -17,16 +17,16 @@ import {
 import { boundsOf, boundsOfAll, indexesOfAll, isByAccount } from './listKeys';
 import { type Part, scopeOf, scopeParts } from './scope';
 
-/** The rows of a list, all together and in parts that lie together in an index; both without the words that are sought. */
+/** The conditions of a list's rows, as a whole and in parts that are contiguous in an index; without search words. */
 export interface Rows {
   parts: readonly Part[];
   whole: Sql;
-  /** Whether the caller's right leaves out rows that stand in the same index. */
+  /** Whether the right filters rows within the index. */
   isNarrow: boolean;
   filter: Filter;
 }
 
-/** Scope, living rows and the filter: which rows a list of this caller has. */
+/** The WHERE clause: scope, living rows, filter. */
 export function rowsOf(call: Call, entity: AnyEntity, filter: Filter): Rows {
   const { q: _sought, ...others } = filter;
   const conditions = [
@@ -51,7 +51,7 @@ const both = (parts: readonly Sql[]): Sql => ({
   bindings: parts.flatMap(({ bindings }) => bindings),
 });
 
-/** The same rows as far as they also meet the condition. */
+/** The same rows with another condition. */
 export const withCondition = (rows: Rows, condition: Sql): Rows => ({
   ...rows,
   whole: both([rows.whole, condition]),
@@ -60,14 +60,14 @@ export const withCondition = (rows: Rows, condition: Sql): Rows => ({
 
 export interface Page {
   columns: readonly string[];
-  /** What is read besides, as SQL with a name. */
+  /** Additional SELECT expressions with alias. */
   also?: string;
   sort: Sort;
   limit: number;
   offset: number;
 }
 
-/** Rows before a page from which on it is cheaper to walk along the index alone and fetch the page's rows in the end. */
+/** Offset from which scanning only the index and joining the page's rows is cheaper. */
 const far = 2000;
 const isLate = (entity: AnyEntity, { filter }: Rows, { offset, sort }: Page): boolean =>
   offset > far ||
@@ -75,21 +75,21 @@ const isLate = (entity: AnyEntity, { filter }: Rows, { offset, sort }: Page): bo
   isBegunWithin(entity, filter, sort) ||
   isWithoutPlace(entity, filter);
 
-/** Whether the index alone tells which rows are of the page, so that each is fetched as it is found. */
+/** Whether the index alone decides the page, so that rows are joined as they are found. */
 const isToldByIndex = (entity: AnyEntity, { isNarrow, filter }: Rows, { sort }: Page): boolean =>
   isNarrow || isSoughtInOrder(entity, filter, sort);
 
-// For whole rows MariaDB begins at the end of the order and passes by all that the filter leaves out there; the days that
-// something holds stand in every order, so that what they leave out is passed by in the index.
+// When selecting whole rows MariaDB starts at the end of the order and reads every filtered row; validity dates are
+// part of every index and can be filtered there.
 const isBegunWithin = ({ inForce }: AnyEntity, filter: Filter, { field }: Sort): boolean =>
   [field, ...Object.values(inForce ?? {})].some((name) => `${name}_gte` in filter || `${name}_lte` in filter);
 
-// Words looked for in nothing but the sorted field are found, or missed, in its index.
+// A search in the sort field alone is decided by its index.
 const isSoughtInOrder = ({ fields }: AnyEntity, filter: Filter, { field }: Sort): boolean =>
   'q' in filter &&
   Object.entries(fields).every(([name, one]) => !one.search || (name === field && isText(one)));
 
-// An account's rows lie together; in an order of everybody's they are looked for among all others.
+// An account's rows are contiguous; in an index over all they are mixed with others.
 const fromSql = (entity: AnyEntity, part: Part): string => {
   const others = part.isInAccount ? indexesOfAll(entity) : [];
   const ignored =
@@ -98,9 +98,8 @@ const fromSql = (entity: AnyEntity, part: Part): string => {
 };
 
 /**
- * A part's rows, found in the index as `t` and, where that is asked for, fetched as `w`. Where rights leave out rows in the
- * midst of the order, words, and what no index tells, are looked for only in those they let be seen: the others are passed
- * by in the index, which the database walking backwards does not.
+ * The rows of a part, from index alias `t`, joined as `w` on request. Where rights filter within the order, search and
+ * other conditions are evaluated after them: MariaDB's backward scan does not push them into the index.
  */
 function amongSql(entity: AnyEntity, part: Part, { isNarrow, filter }: Rows, isFetched = false): Sql {
   const row = isNarrow ? 'w' : 't';
@@ -111,11 +110,11 @@ function amongSql(entity: AnyEntity, part: Part, { isNarrow, filter }: Rows, isF
   return { sql: `${fromSql(entity, part)}${fetched} where ${sql}`, bindings };
 }
 
-// Rows without what rights ask for may stand anywhere in the order, whose index has it.
+// Rows excluded by rights may be anywhere in the order, whose index contains the fields.
 const isWithoutPlace = (entity: AnyEntity, filter: Filter): boolean =>
   Object.entries(filter).some(([name, value]) => value === null && boundsOfAll(entity).includes(name));
 
-/** The statement that reads a page of a list. */
+/** The SELECT of a page. */
 export function pageSql(call: Call, entity: AnyEntity, all: Rows, page: Page): Sql {
   const { sort, limit, offset } = page;
   const rows = boundsOfOrder(entity, all.filter, sort).reduce(withCondition, all);
@@ -136,7 +135,7 @@ export function pageSql(call: Call, entity: AnyEntity, all: Rows, page: Page): S
   };
 }
 
-/** Parts of which each holds rows with a value or those without: an index has the latter first, a list has them last. */
+/** Parts with and without values: indexes have empty values first, lists last. */
 function emptyApart(call: Call, entity: AnyEntity, rows: Rows, sort: Sort): Rows {
   const sorted = sortExpression(entity, sort, call.actor.language);
   const filled = withCondition(rows, { sql: `${sorted} is not null`, bindings: [] });
@@ -147,7 +146,7 @@ function emptyApart(call: Call, entity: AnyEntity, rows: Rows, sort: Sort): Rows
   };
 }
 
-/** What a page is chosen from without parts: there is but one, or all stand in everybody's order and the page is far. */
+/** Without parts: a single part, or a far page in an index over all. */
 function onlyPart(entity: AnyEntity, { parts, whole }: Rows, { offset }: Page): Part | undefined {
   const [first, ...others] = parts;
   if (others.length === 0) return first;
@@ -155,7 +154,7 @@ function onlyPart(entity: AnyEntity, { parts, whole }: Rows, { offset }: Page): 
   return offset > far && isInOrder ? { ...whole, isInAccount: false } : undefined;
 }
 
-// No index has the rows of several accounts in one order: each part gives its first ones, of which the page is chosen.
+// No index orders the rows of several accounts: each part returns its first rows, then they are merged.
 function pageOfParts(call: Call, entity: AnyEntity, rows: Rows, page: Page): Sql {
   const { parts } = rows;
   const { sort, limit, offset } = page;
@@ -166,7 +165,7 @@ function pageOfParts(call: Call, entity: AnyEntity, rows: Rows, page: Page): Sql
   const firstOnes = among.map(
     (one) => `(select t.id, ${sorted} as sorted ${one.sql} order by ${one.order} limit ?)`,
   );
-  // Rows of a part have a value or they have none, so that it is walked in the order of its index.
+  // Rows of a part all have a value or none, so that the index order applies.
   function orderWithin({ isEmpty }: Part): string {
     return orderSql(isEmpty ? 't.id' : sorted, 't.id', { order: sort.order, isEmptyLast: true });
   }
@@ -178,7 +177,7 @@ function pageOfParts(call: Call, entity: AnyEntity, rows: Rows, page: Page): Sql
   };
 }
 
-/** The statement that counts a list's rows, as `total`. */
+/** The SELECT of the count, as `total`. */
 export function countSql(entity: AnyEntity, rows: Rows): Sql {
   const all = rows.parts.map((part) =>
     amongSql(entity, { ...part, ...both([part, ...(part.apart ? [part.apart] : [])]) }, rows),

@@ -10,7 +10,7 @@ import { type EntityHooks, registerHooks, type TransactionCall } from './hooks';
 import { type Row, rowMapper } from './rowMapper';
 import { writeMany } from './writeMany';
 
-/** What points at a row of these and must be of the same owner takes over a changed owner. */
+/** Propagates a changed owner to referencing rows. */
 export function registerOwnerPropagation(): void {
   for (const { field } of followers()) registerHooks(field.to, carrying);
 }
@@ -53,5 +53,5 @@ async function carry(call: TransactionCall, follower: Follower, target: Row): Pr
 const isTaken = ({ errors = {} }: ApiError): boolean =>
   Object.values(errors).some(({ message }) => message === 'validation.unique');
 
-// Not more names than somebody reads.
+// Maximum number of names in a message.
 const most = 5;

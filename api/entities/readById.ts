@@ -3,22 +3,21 @@ import type { Row } from './rowMapper';
 import { selectRows } from './selectRows';
 
 interface Question {
-  /** A statement that reads rows by their ids, which stand in the places it is given. */
+  /** A SELECT by ids, with placeholders for them. */
   sql: (places: string) => string;
-  /** What stands behind the ids. */
+  /** Rest of the statement after the ids. */
   bindings: readonly unknown[];
 }
 interface Batch extends Question {
   asked: { id: string; resolve: (row: Row | undefined) => void; reject: (error: unknown) => void }[];
 }
 
-/** Ids in one statement; the prepared ones stay few, as their numbers are powers of two. */
+/** Maximum ids per statement; sizes are powers of two to limit prepared statements. */
 const most = 16;
 const batches = new WeakMap<Knex, Map<string, Batch>>();
 
 /**
- * Reads a row by its id outside of transactions. All who ask the same question for other rows in the same turn of the event
- * loop are answered by the same statement, each by a row of its own.
+ * Reads a row by id outside of transactions. Calls in the same turn of the event loop are batched into one statement.
  */
 export function readById(db: Knex, id: string, { sql, bindings }: Question): Promise<Row | undefined> {
   const own = batches.get(db) ?? new Map<string, Batch>();
@@ -48,7 +47,7 @@ async function carryOut(db: Knex, { sql, bindings, asked }: Batch): Promise<void
     const padded = Array.from({ length: places }, (_, at) => ids[at] ?? ids[0]);
     const rows = await selectRows(db, sql(padded.map(() => '?').join(', ')), [...padded, ...bindings]);
     const byId = new Map(rows.map((row) => [String(row.id), row]));
-    // MySQL hands JSON over as objects, which two must not share.
+    // MySQL returns JSON as objects, which must not be shared.
     for (const { id, resolve } of asked)
       resolve(ids.length < asked.length ? structuredClone(byId.get(id)) : byId.get(id));
   } catch (error) {

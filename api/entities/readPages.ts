@@ -11,8 +11,8 @@ import { selectRows } from './selectRows';
 const pageSize = 1000;
 
 /**
- * All living rows the caller may read, filtered and sorted as a list, page by page: each page begins after the last row
- * of the one before, so that no page costs more than another and no connection is held while the reader is slow.
+ * All living rows the caller may read, by keyset pagination: each page starts after the last row, so that pages cost
+ * the same and no connection is held while the reader is slow.
  */
 export async function* readPages(
   call: Call,
@@ -39,7 +39,7 @@ export async function* readPages(
   }
 }
 
-// What is empty stands last whichever way the order goes.
+// Empty values are last in both directions.
 function behind(sorted: string, order: Sort['order'], value: unknown, id: unknown): Sql {
   const sign = order === 'ASC' ? '>' : '<';
   if (sorted === 't.id') return { sql: `t.id ${sign} ?`, bindings: [id] };

@@ -4,7 +4,7 @@ import { fail, failFields } from '../base/errors/errors';
 import type { Call } from './call';
 import type { Row } from './rowMapper';
 
-/** Refuses a row that would lie outside the caller's right: by the fields that put it there, where somebody may send those. */
+/** Refuses a row outside the caller's right, naming the writable fields that cause it. */
 export function refuseOutside(call: Call, entity: AnyEntity, operation: Operation, row: Row): never {
   const fields = call.isSystem
     ? []

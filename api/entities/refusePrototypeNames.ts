@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { fail } from '../base/errors/errors';
 
-/** Feathers looks its routes up in plain objects, where `constructor` and the like are found without ever having been mounted. */
+/** Feathers looks up routes in plain objects, where `constructor` and the like would be found. */
 export const refusePrototypeNames: RequestHandler = (req, _res, next) => {
   if (req.path.split('/').some((part) => decoded(part) in Object.prototype)) fail('NOT_FOUND');
   next();

@@ -8,8 +8,8 @@ import { looksUpFor, lookUp } from './lookUp';
 import { selectRows } from './selectRows';
 
 /**
- * The one place that keeps a terminated account as it is: whatever is about to be stored in it, by whatever door, is refused
- * with ACCOUNT_TERMINATED, but for what the definition's `whenTerminated` lets through and what cannot wait (`reachesTerminated`).
+ * Refuses every write in a terminated account with ACCOUNT_TERMINATED, except what the definition's `whenTerminated`
+ * and `reachesTerminated` allow.
  */
 export async function refuseTerminated(
   call: TransactionCall,
@@ -21,7 +21,7 @@ export async function refuseTerminated(
   if (erasedOn) fail('ACCOUNT_TERMINATED', { erasedOn });
 }
 
-/** The change numbers for rows of the entity that are about to be stored, the first of them; see `takeChangeNumbers`. */
+/** The first of the change numbers for rows to be stored; see `takeChangeNumbers`. */
 export async function numbersForRows(
   call: TransactionCall,
   entity: AnyEntity,
@@ -34,7 +34,7 @@ export async function numbersForRows(
 
 const known = new WeakMap<Knex.Transaction, Map<string, Promise<string | null>>>();
 
-/** Proved with the account's number before it is locked; afterwards it cannot change any more in this transaction. */
+/** Verified with the account's number before locking; cannot change later in this transaction. */
 function erasureDayOf(call: TransactionCall, instance: string): Promise<string | null> {
   if (looksUpFor(call, instance))
     return lookUp(call, {

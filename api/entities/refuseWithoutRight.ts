@@ -3,7 +3,7 @@ import { type Operation, refusalOf } from '@plumbline/resources/language/permiss
 import { fail } from '../base/errors/errors';
 import type { Call } from './call';
 
-/** Refuses with FORBIDDEN and the reason what the caller may not do to any row of the entity. */
+/** Refuses with FORBIDDEN and the reason if the caller has no right on any row of the entity. */
 export function refuseWithoutRight(
   call: Pick<Call, 'actor' | 'isSystem'>,
   entity: AnyEntity,

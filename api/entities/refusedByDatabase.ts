@@ -1,7 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { ApiError, failFields } from '../base/errors/errors';
 
-/** Turns what the database refuses of a row into errors a person understands; the rest goes on as it is. */
+/** Translates constraint violations into field errors; other errors are rethrown. */
 export function refusedByDatabase(entity: AnyEntity): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof Error) || !('errno' in error)) throw error;

@@ -14,18 +14,18 @@ import { updateRecord } from './updateRecord';
 
 interface Referrer {
   entity: AnyEntity;
-  /** The field that points, or holds what points. */
+  /** The referencing field, or the list that contains it. */
   name: string;
   onDelete: 'refuse' | 'clear' | 'cascade' | 'keep';
-  /** Only rows with these values are refused for or drawn along. */
+  /** Only rows with these values block or are deleted too. */
   concerns: Values;
-  /** Narrows a query on the entity to rows that point at the id. */
+  /** Restricts a query to rows that reference the id. */
   pointing: (query: Knex.QueryBuilder, id: unknown) => void;
   /** The field's value without the id. */
   without: (value: unknown, id: unknown) => unknown;
 }
 
-/** What points at a row that goes: whatever stands in the way is named by IN_USE, the rest is taken away or let go. */
+/** Handles references to a deleted row: blockers are named by IN_USE, others are deleted or cleared. */
 export async function releaseReferences(call: TransactionCall, target: AnyEntity, row: Row): Promise<void> {
   const referrers = referrersOf(target).filter(({ onDelete }) => onDelete !== 'keep');
   const accounts = await accountsPointing(call, row);
@@ -45,7 +45,7 @@ export async function releaseReferences(call: TransactionCall, target: AnyEntity
     for (const one of rows) {
       const home = String(one.instance);
       const system = {
-        // What is shared goes for all accounts: a terminated one must not stand in the way.
+        // A shared row is deleted for all accounts; terminated ones must not block it.
         ...asSystem(home === row.instance ? call : { ...call, reachesTerminated: true }, home),
         db: call.db,
         origin: call.origin ?? String(row.id),
@@ -77,7 +77,7 @@ function concernedRows(
   return query;
 }
 
-/** All fields of all entities that point at this entity, alone, in a list of ids, or from within the items of a list. */
+/** All fields that reference this entity: single, in a list of ids, or within list items. */
 function referrersOf(target: AnyEntity): Referrer[] {
   return entityList.flatMap((entity) =>
     Object.entries(entity.fields).flatMap(([name, field]) => pointersOf(entity, name, field, target)),
@@ -134,13 +134,13 @@ function pointersOf(entity: AnyEntity, name: string, field: Field, target: AnyEn
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-// MySQL hands JSON over parsed, MariaDB as text.
+// JSON is returned parsed by MySQL, as text by MariaDB.
 function listOf(value: unknown): unknown[] {
   const list: unknown = typeof value === 'string' ? JSON.parse(value) : value;
   return Array.isArray(list) ? list : [];
 }
 
-// Rows of an account are pointed at from within it; rows of the shared catalogue from every account.
+// Rows of an account are referenced only within it, shared rows from every account.
 async function accountsPointing(call: TransactionCall, row: Row): Promise<string[]> {
   const isShared = row.instance !== call.actor.instance || call.actor.instanceType === 'PROVIDER';
   if (!isShared) return [String(row.instance)];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Row } from './rowMapper';
 
-/** Names of the fields in which the rows differ. */
+/** Names of the changed fields. */
 export function differences(entity: AnyEntity, before: Row, after: Row): string[] {
   return Object.keys(entity.fields).filter((name) => differs(before[name], after[name]));
 }
@@ -10,10 +10,10 @@ export function differences(entity: AnyEntity, before: Row, after: Row): string[
 export const differs = (one: unknown, other: unknown): boolean =>
   one !== other && !isDeepStrictEqual(normal(one), normal(other));
 
-// An empty text, a missing value and null are one: nothing.
+// Empty text, undefined and null are equal.
 const normal = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 
-/** Names of the fields that hold something. */
+/** Names of the filled fields. */
 export const filledFields = (entity: AnyEntity, row: Row): string[] =>
   Object.keys(entity.fields).filter((name) => normal(row[name]) !== null);
 

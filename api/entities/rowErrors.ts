@@ -13,11 +13,11 @@ import type { Row } from './rowMapper';
 interface Change {
   before: Row | null;
   after: Row;
-  /** Names of the fields that differ; of a new row, those that are filled. */
+  /** Changed fields; for a new row, the filled ones. */
   changed: readonly string[];
 }
 
-/** What is wrong with a row as it would be stored, by field: what was changed, what is missing, what contradicts itself. */
+/** Validates a row as it will be stored; errors by field. */
 export function rowErrors(call: Call, entity: AnyEntity, { before, after, changed }: Change): FieldErrors {
   const demanding = asDemandedAt(entityFor(entity, after), call.madeAt);
   const required = before

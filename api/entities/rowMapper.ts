@@ -17,19 +17,21 @@ const baseCodecs: Record<string, Codec> = {
 
 export interface RowMapper {
   columns: readonly string[];
-  /** Columns without the heavy ones, as lists need them. */
+  /** Columns of lists, without large values. */
   lightColumns: readonly string[];
   read: (row: Row) => Row;
   write: (record: Row) => Row;
-  /** The same for changing a row: `custom` then holds only what changes in it, null where a value goes (RFC 7396). */
+  /**
+   * The columns of an update: `custom` contains only changed keys, null for removed ones (JSON merge patch, RFC 7396).
+   */
   patch: (record: Row) => Row;
-  /** The columns that hold these fields; several may lie in one. */
+  /** The columns of these fields; custom fields share one. */
   columnsOf: (names: readonly string[]) => string[];
-  /** A field's value as it is read once it has been written. */
+  /** A value as it will be read after writing. */
   stored: (name: string, value: unknown) => unknown;
 }
 
-/** Compiled once per definition, because lists spend their time here. */
+/** Compiled once per definition: hot path of lists. */
 export const rowMapper: (entity: AnyEntity) => RowMapper = perEntity(compile);
 
 function compile(entity: AnyEntity): RowMapper {
@@ -60,7 +62,7 @@ function compile(entity: AnyEntity): RowMapper {
   return {
     columns,
     lightColumns: columns.filter((name) => isLight(entity.fields[name])),
-    // The driver's row object is fresh and ours, so it is mended in place.
+    // The driver's row object is not shared and is modified in place.
     read: custom.size === 0 ? readColumns : (row) => spread(readColumns(row), custom),
     write: (record) => written(record, (inside) => present(inside)),
     patch: (record) => written(record, (inside) => inside),
@@ -78,12 +80,12 @@ function compile(entity: AnyEntity): RowMapper {
 
 interface OwnField {
   key: string;
-  /** The account whose rows alone have it; undefined: all rows that are read are its own. */
+  /** The account whose rows have custom fields; undefined: all rows read are its own. */
   of: string | undefined;
   type: FieldType;
 }
 
-/** The values of the account's own fields beside the others; what the column holds besides (archived ones) stays in it. */
+/** Reads and writes custom fields as ordinary ones; other keys of the column (archived fields) are preserved. */
 function spread(row: Row, custom: ReadonlyMap<string, OwnField>): Row {
   const { custom: column, ...rest } = row;
   const values = json.read(column);

@@ -24,19 +24,19 @@ const both = (parts: Sql[]): Sql => ({
   bindings: parts.flatMap((part) => part.bindings),
 });
 
-/** Accounts whose rows the entity's scope reaches for this caller. */
+/** Accounts in the entity's scope for this caller. */
 export const reachableInstances = (entity: AnyEntity, { actor }: Call, operation: Operation): string[] =>
   reachedAccounts(entity.scope, operation, actor);
 
 const ownInstance: Record<Scope, (call: Call, entity: AnyEntity) => string> = {
   instance: (call) => call.actor.instance,
-  // What brokers keep for others to read lies beside what the provider keeps for them.
+  // Rows that brokers publish are in scope like the provider's.
   catalogue: (call, entity) => (keepsForOthers(call, entity) ? CATALOGUE_ID : call.actor.instance),
   account: (call) => call.actor.instance,
   person: () => CATALOGUE_ID,
 };
 
-/** The account that a row created by this caller belongs to, where the caller does not say. */
+/** Default account of a row created by this caller. */
 export const instanceForCreate = (entity: AnyEntity, call: Call): string =>
   ownInstance[entity.scope](call, entity);
 
@@ -46,8 +46,8 @@ function keepsForOthers(call: Call, entity: AnyEntity): boolean {
 }
 
 /**
- * The one place that says which rows a call may touch: the account, then the rights. Throws FORBIDDEN where the role has
- * no right at all. `t` is the table's alias.
+ * The only place that decides which rows a call may access: account, then rights. Throws FORBIDDEN without any right.
+ * `t`: table alias.
  */
 export function scopeOf(entity: AnyEntity, operation: Operation, call: Call, t = 't'): Sql {
   const { right, refusal } = call.isSystem
@@ -64,20 +64,20 @@ export function scopeOf(entity: AnyEntity, operation: Operation, call: Call, t =
   return { sql: `((${own.sql}) or (${beyond.sql}))`, bindings: [...own.bindings, ...beyond.bindings] };
 }
 
-/** Rows that lie together in an index: those of one account, or of whichever. */
+/** Rows contiguous in an index: of one account, or of all. */
 export interface Part extends Sql {
   isInAccount: boolean;
-  /** What keeps it apart from the parts before it, where it may have rows of theirs. */
+  /** Excludes rows of earlier parts. */
   apart?: Sql;
-  /** Its rows have no value in what the list is sorted by. */
+  /** Its rows have no sort value. */
   isEmpty?: true;
-  /** What no index tells of a row, for lists of ids stand in none: of the row with this alias. */
+  /** A condition outside of any index (lists of ids), on the given alias. */
   listed?: (t: string) => Sql;
 }
 
 /**
- * The same rows in parts that lie together in an index: each account by itself where indexes begin with the account, and
- * in the end what a right reaches beyond the account, which may be among the others as well.
+ * The scope in parts that are contiguous in an index: one per account where indexes start with it, and one for rights
+ * beyond the account, which may overlap.
  */
 export function scopeParts(entity: AnyEntity, operation: Operation, call: Call): Part[] {
   const right = call.isSystem ? true : rightOf(entity, operation, call.actor);
@@ -105,7 +105,7 @@ export function scopeParts(entity: AnyEntity, operation: Operation, call: Call):
   return [...own, { ...beyond, apart }];
 }
 
-/** All that a part asks of a row, of which no more than the row itself is at hand. */
+/** All conditions of a part, for a row alone. */
 export const wholeOf = ({ listed, ...part }: Part): Sql => (listed ? both([part, listed('t')]) : part);
 
 function accountsApart(entity: AnyEntity, operation: Operation, call: Call): Sql[] {
@@ -116,7 +116,7 @@ function accountsApart(entity: AnyEntity, operation: Operation, call: Call): Sql
   }));
 }
 
-/** Rows of the accounts that the entity's scope reaches, whatever the rights are. */
+/** Rows of accounts in scope, regardless of rights. */
 export function insideSql(entity: AnyEntity, operation: Operation, call: Call, t = 't'): Sql {
   const instances = reachableInstances(entity, call, operation);
   const [only] = instances;
@@ -135,7 +135,7 @@ function conditionSql(condition: Condition, call: Call, t: string): Sql {
     if (permitted === 'all') return { sql: '1 = 1', bindings: [] };
     const empty = passesEmpty(condition) ? `${column} is null` : null;
     if (permitted.length === 0) return { sql: empty ?? '1 = 0', bindings: [] };
-    // Not by the index of the column: a list is walked in its order, which then has a page without sorting all of them.
+    // Not by the column's own index: scanning in list order yields a page without sorting.
     const among = `(${column} in (${permitted.map(() => '?').join(', ')})) is true`;
     return { sql: empty ? `(${empty} or ${among})` : among, bindings: [...permitted] };
   }
@@ -175,7 +175,7 @@ function anySql({ any }: Extract<Condition, { any: unknown }>, call: Call, t: st
   };
 }
 
-/** Rows that a permitted place names; places are few, so that they are read once for the whole question. */
+/** Rows referenced by permitted locations, which are few and read once per query. */
 function namedSql(
   { namedAs }: Extract<Condition, { namedAs: unknown }>,
   call: Call,
@@ -198,7 +198,7 @@ function listedSql(condition: ListCondition, call: Call, column: string): Sql {
   const permitted = permittedAmong(condition, call.actor);
   if (permitted === 'all') return { sql: '1 = 1', bindings: [] };
   const isEmpty = `${column} is null or json_length(${column}) = 0`;
-  // An array is contained in another when each of its entries is.
+  // JSON_CONTAINS: an array contains another if it contains each element.
   if ('every' in condition)
     return {
       sql: `(${isEmpty} or json_contains(?, ${column}))`,

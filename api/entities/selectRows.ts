@@ -2,10 +2,7 @@ import type { Knex } from 'knex';
 import { statement } from '../base/database/statement';
 import type { Row } from './rowMapper';
 
-/**
- * Reads rows by a prepared statement, which saves the server the parsing on the paths that lists and records take;
- * inside a transaction by that transaction's connection.
- */
+/** Reads rows with a prepared statement, which saves the server the parsing; within a transaction on its connection. */
 export const selectRows = (
   db: Knex | Knex.Transaction,
   sql: string,

@@ -4,15 +4,15 @@ import { fail } from '../base/errors/errors';
 import type { Filter } from './filterSql';
 import type { ListQuery, ListResult } from './listRecords';
 
-/** What the dialect's query becomes for the service behind it. */
+/** The query after translation for the service. */
 export interface EntityParams extends Params {
   list?: ListQuery;
   version?: number;
 }
 
 /**
- * The ra-data-simple-rest dialect around every REST call: `filter`, `range` and `sort` in, `Content-Range` out.
- * Express 5's query is read-only, so the parsed form travels beside it.
+ * The ra-data-simple-rest dialect for REST calls: `filter`, `range`, `sort`, `Content-Range`. Express 5's query is
+ * read-only, so the parsed form is passed separately.
  */
 export async function simpleRest(context: HookContext, next: NextFunction): Promise<void> {
   if (context.params.provider !== 'rest') return next();
@@ -50,7 +50,7 @@ export function listQuery(query: Readonly<Record<string, unknown>>): ListQuery {
     result.sort = isSort(sort) ? { field: sort[0], order: sort[1] } : fail('BAD_QUERY', { field: 'sort' });
   const range = parsed(query.range, 'range');
   if (range !== undefined) result.range = isRange(range) ? range : fail('BAD_QUERY', { field: 'range' });
-  // getMany names its rows and must get them all; any other list without a range is a page of its own.
+  // getMany must return all its rows; other lists without a range get one page.
   const namesRows = result.filter && Array.isArray(result.filter.id);
   if (!result.range && !namesRows) result.range = [0, pageLimit - 1];
   return result;

@@ -15,7 +15,7 @@ import { rowMapper } from './rowMapper';
 import { storeAlong, storeChanged, storeNew } from './storeTogether';
 import type { WriteItem } from './writeRows';
 
-/** Numbers the rows, which are all of one account, and what follows from them, and writes all with their history entries. */
+/** Numbers the rows of one account and their derived rows, and writes all with history. */
 export async function storeRows(
   call: TransactionCall,
   entity: AnyEntity,
@@ -41,8 +41,7 @@ export async function storeRows(
   if (created.length > 1) await insertMany(call, entity, created).catch(refused);
   else await storeNew(call.db, created).catch(refused);
   if (updated.length > 1) await updateMany(call, entity, updated).catch(refused);
-  // A row that was read before the account was locked is written only as it was read; one that was locked first may have been
-  // written by a hook of this very transaction since.
+  // Conditional on the version for rows read before locking; rows locked first may have been written by a hook since.
   else if (attempt) await storeChanged(call.db, updated).catch(refused);
   else if (updated[0]) await updateLocked(call, entity, updated[0]).catch(refused);
   await refuseOutsideStored(call, entity, items);
@@ -77,7 +76,7 @@ async function updateLocked(
   );
 }
 
-/** All rows exist, so that this is an update of each; one statement instead of one per row. */
+/** A bulk UPDATE: all rows exist. */
 async function updateMany(
   { db }: TransactionCall,
   entity: AnyEntity,

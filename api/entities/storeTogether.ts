@@ -11,8 +11,8 @@ import type { WriteItem } from './writeRows';
 const baseColumns = ['id', 'instance', 'version', 'changeNumber', 'createdAt', 'updatedAt', 'deletedAt'];
 
 /**
- * Writes numbered rows of any entities of one account, each of them once, with their history: one statement for all rows of
- * the same columns. Throws `Outdated` where one is no longer as it was read.
+ * Writes numbered rows of any entities of one account with history, one statement per set of columns. Throws
+ * `Outdated` if a row was changed meanwhile.
  */
 export async function storeTogether(
   trx: Knex.Transaction,
@@ -31,7 +31,7 @@ export async function storeTogether(
   await insertHistory(trx, [...items, ...along].map(historyEntry));
 }
 
-/** All columns, so that each new row is the same prepared statement. */
+/** All columns, so that every insert uses the same prepared statement. */
 export async function storeNew(trx: Knex.Transaction, items: readonly WriteItem[]): Promise<void> {
   const rows = items.map(({ entity, after }) => {
     const { write, columnsOf } = rowMapper(entity);
@@ -50,7 +50,7 @@ export async function storeNew(trx: Knex.Transaction, items: readonly WriteItem[
   }
 }
 
-/** A row is written only as it was read. */
+/** Optimistic lock: only if unchanged since it was read. */
 export async function storeChanged(trx: Knex.Transaction, items: readonly WriteItem[]): Promise<void> {
   const rows = items.map(({ entity, before, after, changed }) => {
     const values = rowMapper(entity).patch(pick(after, [...changed, 'version', 'changeNumber', 'updatedAt']));
@@ -85,11 +85,11 @@ export async function storeChanged(trx: Knex.Transaction, items: readonly WriteI
   }
 }
 
-/** Rows that others bring along, new ones and known ones alike. */
+/** Derived rows, new or existing. */
 export const storeAlong = (trx: Knex.Transaction, rows: readonly StoredRow[]): Promise<void> =>
   insertAlike(trx, rows, { mayExist: true });
 
-/** New rows of any entities; one that has the id or a unique value of another is refused by the database. */
+/** Inserts; the database rejects duplicate ids and unique values. */
 export const storeAllNew = (trx: Knex.Transaction, rows: readonly StoredRow[]): Promise<void> =>
   insertAlike(trx, rows, { mayExist: false });
 

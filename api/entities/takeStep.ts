@@ -19,15 +19,15 @@ import { lastDayBegun, today } from './today';
 import { lockRow, updateRecord } from './updateRecord';
 
 interface Taken {
-  /** One of the entity's steps. */
+  /** A step of the entity. */
   name: string;
-  /** `date`: the day on which it was done, `YYYY-MM-DD`; without it, today. */
+  /** `date`: the day of the step, `YYYY-MM-DD`; default: today. */
   args?: Row;
 }
 
 /**
- * Takes a row to its next state for the person who may update it; a row that is already there stays as it is, so that doing it
- * again changes nothing. STEP_IMPOSSIBLE where it begins somewhere else, LOCKED_BY_… where something is open.
+ * Takes a step on a row that the caller may update; idempotent. STEP_IMPOSSIBLE from another state, LOCKED_BY_… while
+ * something is open.
  */
 export async function takeStep(
   call: Call,
@@ -46,14 +46,14 @@ export async function takeStep(
     if (isDone(step, before)) return before;
     if (!isPossible(step, before)) fail('STEP_IMPOSSIBLE', { resource: entity.name, id, step: name });
     for (const lock of step.refusedWhile ?? []) await checkLocked(inner, lock, before);
-    // The states are nobody's to send; the right to the row was just proved.
+    // State fields are read-only for callers; the right on the row was just checked.
     const system = { ...asSystem(inner, String(before.instance)), db: inner.db };
     await updateRecord(system, entity, id, { ...stepChange(step, day), ...answersOf(step, before, args) });
     return getRecord(inner, entity, id);
   });
 }
 
-/** What was sent for the fields the step asks for; a field error for each that is missing. */
+/** The values for the step's fields; missing ones are field errors. */
 function answersOf(step: Step, before: Row, args: Row): Row {
   const missing = missingAnswers(step, before, args);
   if (missing.length > 0)
@@ -61,7 +61,7 @@ function answersOf(step: Step, before: Row, args: Row): Row {
   return Object.fromEntries(
     askedFields(step, before).flatMap(([name, kind]) => {
       if (args[name] !== undefined) return [[name, args[name]]];
-      // Words of an earlier step are not this one's.
+      // Values of an earlier step are cleared.
       return kind === 'optional' ? [[name, null]] : [];
     }),
   );

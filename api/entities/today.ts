@@ -4,16 +4,19 @@ import type { Call } from './call';
 type Moment = Pick<Call, 'now' | 'madeAt' | 'zone'>;
 
 /**
- * The day (`YYYY-MM-DD`) on which something is done, where the person is: on a device without network, when it was done
- * there. Whose zone is unknown lives by the accounts' clock, by which also licences end and mails are sent (`dayOf`).
+ * Today (`YYYY-MM-DD`) in the caller's time zone, for offline commands at their time. Without a zone: the accounts'
+ * time zone, which also applies to licences and mails (`dayOf`).
  */
 export function today({ now, madeAt, zone }: Moment): string {
-  // A device whose clock is ahead does nothing tomorrow.
+  // A device whose clock is ahead cannot act in the future.
   const isPast = madeAt !== undefined && Date.parse(madeAt) < now.getTime();
   return dayOf(isPast ? madeAt : now, zone);
 }
 
-/** The last day that has begun: where the person is, a few minutes of a fast clock allowed; of an unknown zone, on earth. */
+/**
+ * The latest day that has begun: in the caller's zone with a few minutes of tolerance; without a zone, anywhere on
+ * earth.
+ */
 export const lastDayBegun = ({ now, zone }: Moment): string =>
   zone === undefined ? dayOf(now, firstToSeeTheSun) : dayOf(new Date(now.getTime() + ahead), zone);
 const firstToSeeTheSun = 'Pacific/Kiritimati';

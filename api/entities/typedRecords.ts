@@ -9,7 +9,7 @@ import type { Row } from './rowMapper';
 
 export type Typed<N extends EntityName> = RecordOf<(typeof definitions)[N]>;
 
-/** A row as its definition types it: the row mapper and the type both follow from that definition. */
+/** Row mapper and type derive from the same definition. */
 export const typed = <N extends EntityName>(_name: N, row: Row): Typed<N> => row as unknown as Typed<N>;
 
 export async function findTyped<N extends EntityName>(
@@ -27,7 +27,7 @@ export async function getTyped<N extends EntityName>(call: Call, name: N, id: st
   return (await findTyped(call, name, id)) ?? fail('NOT_FOUND', { resource: name, id });
 }
 
-/** All matching rows, without their heavy fields. */
+/** All matching rows, without large values. */
 export async function listTyped<N extends EntityName>(
   call: Call,
   name: N,

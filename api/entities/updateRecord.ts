@@ -13,7 +13,7 @@ import { instanceForCreate } from './scope';
 import { writeRow } from './writeRow';
 import { checkValues } from './writeRows';
 
-/** Changes the fields that are sent; with a base version that is no longer the row's, STALE_VERSION carries the current row. */
+/** Changes the given fields; if the base version is outdated, STALE_VERSION carries the current row. */
 export async function updateRecord(
   call: Call,
   definition: AnyEntity,
@@ -23,7 +23,7 @@ export async function updateRecord(
 ): Promise<Row> {
   const entity = await accountEntity(call, definition);
   refuseWithoutRight(call, entity, 'update');
-  // What is wrong in itself is told whatever the row is.
+  // Invalid input is reported before the row is read.
   checkValues(call, entity, sent, {});
   const change = (inner: TransactionCall, before: Row): Promise<Row> => {
     if (baseVersion !== undefined && baseVersion !== before.version)
@@ -31,7 +31,7 @@ export async function updateRecord(
     return writeRow(inner, entity, { before, values: sent });
   };
   if (!call.db.isTransaction) {
-    // Read without a lock: it is written only if it has not changed since.
+    // Read without a lock: written only if unchanged since.
     const before = await findRecord(call, entity, id, { operation: 'update' });
     const home = String(before?.instance);
     const done = before && (await attemptWrite(call, home, (inner) => change(inner, { ...before })));
@@ -40,7 +40,7 @@ export async function updateRecord(
   return inTransaction(call, async (inner) => change(inner, await lockRow(inner, entity, id, 'update')));
 }
 
-/** Takes the account's counter first, then the row: writers of one account queue and never deadlock. */
+/** Locks the account's counter, then the row, so that writers of one account queue instead of deadlocking. */
 export async function lockRow(
   call: TransactionCall,
   entity: AnyEntity,

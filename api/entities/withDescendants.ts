@@ -2,14 +2,14 @@ import type { EntityName } from '@plumbline/resources/language/names';
 import type { Knex } from 'knex';
 
 interface Branches {
-  /** An entity whose rows hang below their `parent`. */
+  /** An entity with `parent`. */
   tree: EntityName;
   roots: readonly string[];
-  /** Accounts in which they are looked for; absent: in all. */
+  /** Accounts to search; absent: all. */
   instances?: readonly string[];
 }
 
-/** Ids of these rows, as far as they are there, and of all that hang below them. */
+/** Ids of these rows, if they exist, and of their descendants. */
 export async function withDescendants(db: Knex, { tree, roots, instances }: Branches): Promise<string[]> {
   if (roots.length === 0) return [];
   const within = (table: string) => (instances ? `and ${table}.instance in (?)` : '');

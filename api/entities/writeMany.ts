@@ -14,8 +14,8 @@ export type ManyOutcome =
   | { outcome: 'refused'; error: ApiError };
 
 /**
- * Writes many rows of one account as `createRecord` and `updateRecord` would one by one, and says of each what became of it.
- * The caller has locked the rows in `before` (`lockAccount` first). `isDry`: everything but the writing itself.
+ * Writes many rows of one account like `createRecord` and `updateRecord`, with a result per row. The caller has called
+ * `lockAccount`, then locked the rows in `before`. `isDry`: without writing.
  */
 export async function writeMany(
   call: TransactionCall,
@@ -26,7 +26,7 @@ export async function writeMany(
   const entity = await accountEntity(call, definition);
   const known = writes.flatMap(({ before }) => (before ? [{ after: before }] : []));
   const isPermitted = call.isSystem || mayEver(entity, 'update', call.actor);
-  // The database decides which existing rows the caller may change, as it does for a single one.
+  // Row-level rights are checked in SQL, as for single rows.
   const permitted = isPermitted ? await idsInScope(call, entity, 'update', known) : new Set();
   const items = await writeRows(
     call,
@@ -40,7 +40,7 @@ export async function writeMany(
   return items.map(outcomeOf);
 }
 
-/** Makes the writers of one account queue, as every single write does; take it before reading what will be written. */
+/** Serialises writers of the account; call before reading what will be written. */
 export const lockAccount = (call: TransactionCall, entity: AnyEntity): Promise<void> =>
   holdAccount(call.db, instanceForCreate(entity, call));
 

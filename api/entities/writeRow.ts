@@ -3,7 +3,7 @@ import type { TransactionCall } from './hooks';
 import type { Row } from './rowMapper';
 import { type RowWrite, writeRows } from './writeRows';
 
-/** Writes one row by itself and returns it as it stands then; what refuses it is thrown. */
+/** Writes a single row and returns it; errors are thrown. */
 export async function writeRow(call: TransactionCall, entity: AnyEntity, write: RowWrite): Promise<Row> {
   const [item] = await writeRows(call, entity, [write], { isSingle: true });
   if (!item) throw new Error('a write has no outcome');

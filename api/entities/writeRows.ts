@@ -29,19 +29,19 @@ import { type Row, rowMapper } from './rowMapper';
 import { instanceForCreate } from './scope';
 import { storeRows } from './storeRows';
 
-/** One row to write: `before` is the living row to change, or null to create one; `values` are the fields that are set. */
+/** A row to write: `before` is the living row, or null to create one; `values` are the fields to set. */
 export interface RowWrite {
   before: Row | null;
   values: Row;
-  /** Of a new row: its id and its account, where these are not the writer's to make up. */
+  /** Id and account of a new row, if given. */
   id?: string;
   instance?: string;
   besides?: Besides;
-  /** The row in `before` is not the caller's to change. */
+  /** The caller may not change the row in `before`. */
   isForbidden?: boolean;
 }
 
-/** A write with what has been found out about it; refused ones stay in their place and are passed over. */
+/** A write with intermediate results; refused ones are skipped. */
 export interface WriteItem extends Write {
   operation: 'create' | 'update';
   after: Row;
@@ -49,16 +49,16 @@ export interface WriteItem extends Write {
 }
 
 interface Manners {
-  /** Everything but the writing itself. */
+  /** Without writing. */
   isDry?: boolean;
-  /** A row by itself, whose values were checked before: what must be unique the database refuses as it is written. */
+  /** A single validated row: uniqueness is left to the database. */
   isSingle?: boolean;
 }
 
 /**
- * The one way in which rows of an account are created and changed: rights, hooks, checks, history and change numbers, with a
- * handful of statements however many rows there are. A row that is refused leaves the others alone. That the caller may change
- * the rows in `before` has been found out, and they are locked or change no more unnoticed.
+ * The only path that creates and changes rows: rights, hooks, checks, history and change numbers, with a constant
+ * number of statements. Refused rows do not affect others. The caller has checked the right on rows in `before`, which
+ * are locked or verified.
  */
 export async function writeRows(
   call: TransactionCall,
@@ -103,7 +103,7 @@ const checkedFields = perEntity(
 const namesOf = perEntity((entity) => Object.keys(entity.fields));
 const blankOf = perEntity((entity) => pick({}, namesOf(entity)));
 
-/** What a row of the entity starts from is the same for all; only its id is its own. */
+/** Defaults are shared; the id is not. */
 function drafter(
   call: TransactionCall,
   entity: AnyEntity,
@@ -119,7 +119,7 @@ function drafter(
   };
   const own = instanceForCreate(entity, call);
   const homeOf = (id: string) => (entity.scope === 'account' ? id : own);
-  // By the real clock: ids that grow from lot to lot are appended to the indexes instead of being spread over them.
+  // By the real clock: ascending ids are appended to indexes instead of spread over them.
   return ({ before, values, id = newId(), instance = homeOf(id), besides, isForbidden }) => {
     const operation = before ? 'update' : 'create';
     const after = before
@@ -147,14 +147,14 @@ function drafter(
   };
 }
 
-/** Refuses what nobody may send, or not so, before anything works with it. */
+/** Refuses unwritable and malformed fields first. */
 export function checkValues(call: Call, entity: AnyEntity, values: Row, before: Row | null): void {
   checkWritable(call, entity, values);
   const draft = () => writable(entity, withDefaults(entity, values));
   checkSent(call, entity, values, before ? undefined : draft);
 }
 
-/** The part of a row that `validate` checks: what somebody may send. */
+/** The part of a row that `validate` checks: writable fields. */
 const writable = (entity: AnyEntity, row: Row): Row =>
   Object.fromEntries(
     Object.entries(entity.fields)
@@ -162,7 +162,7 @@ const writable = (entity: AnyEntity, row: Row): Row =>
       .map(([name]) => [name, row[name]]),
   );
 
-/** What an account leaves to certain roles of its own, nobody sets from outside, however much of the row he may change. */
+/** Fields that an account reserves to its own roles cannot be set from outside. */
 function refuseOwnersDecisions(call: TransactionCall, entity: AnyEntity, before: Row, sent: Row): void {
   if (call.isSystem || entity.scope === 'person' || !isForeign(call, before)) return;
   const refused = Object.keys(sent).filter((name) => isLeftToAccount(entity.fields[name] ?? {}));
@@ -170,7 +170,7 @@ function refuseOwnersDecisions(call: TransactionCall, entity: AnyEntity, before:
     failFields(Object.fromEntries(refused.map((name) => [name, { message: 'validation.notYourRole' }])));
 }
 
-/** What is chosen where a row is made, stays. */
+/** Fields fixed on creation. */
 function refuseLasting(call: TransactionCall, entity: AnyEntity, before: Row, sent: Row): void {
   if (call.isSystem) return;
   const refused = Object.keys(sent).filter(
@@ -182,11 +182,11 @@ function refuseLasting(call: TransactionCall, entity: AnyEntity, before: Row, se
 
 const isForeign = (call: TransactionCall, row: Row): boolean => row.instance !== call.actor.instance;
 
-/** Finds out what differs and whether it may stand so; what is empty in a new row matters only where it is required. */
+/** Determines changes and validates them; empty fields of a new row matter only if required. */
 function finish(call: TransactionCall, entity: AnyEntity, item: WriteItem): void {
   const { before, after } = item;
   const meant = before ? differences(entity, before, after) : filledFields(entity, after);
-  // What an account requires, it requires of its own rows.
+  // Custom requirements apply to the account's own rows.
   const demanding = before && isForeign(call, before) ? productEntity(entity) : entity;
   const errors =
     before && meant.length === 0 ? {} : rowErrors(call, demanding, { before, after, changed: meant });
@@ -194,7 +194,7 @@ function finish(call: TransactionCall, entity: AnyEntity, item: WriteItem): void
     item.refused = new ApiError('INVALID', {}, errors);
     return;
   }
-  // As it will be read: nothing is read back.
+  // The row as it will be read, without reading it back.
   const { stored } = rowMapper(entity);
   for (const name of namesOf(entity))
     if (!before) after[name] = meant.includes(name) ? stored(name, after[name]) : null;

@@ -8,7 +8,7 @@ export const same = (value: unknown): unknown => value ?? null;
 export const plain: Codec = { read: same, write: (value) => (value === '' ? null : same(value)) };
 
 export const json: Codec = {
-  // MySQL hands JSON over parsed, MariaDB as text.
+  // JSON is returned parsed by MySQL, as text by MariaDB.
   read: (value) => (typeof value === 'string' ? JSON.parse(value) : (value ?? null)),
   write: (value) => (value === null || value === undefined ? null : JSON.stringify(value)),
 };

@@ -3,33 +3,33 @@ import type { Language } from '@plumbline/resources/language/languages';
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { Codec } from './codec';
 
-/** What a field type is in the database. */
+/** The database side of a field type. */
 export interface ColumnTypeOf<F> {
-  /** The column, on the common ground of MySQL 8.4 and MariaDB 10.11. */
+  /** Column DDL valid on MySQL 8.4 and MariaDB 10.11. */
   column(field: F): string;
-  /** How a value stands in its column. */
+  /** Converts between value and column. */
   codec: Codec;
-  /** What the column makes of a value beyond its codec, as the product's own work may hand it over. */
+  /** Normalises values from the product's own work before the codec. */
   stored?(value: unknown, field: F): unknown;
-  /** What a value is inside JSON, where that is not as it travels. */
+  /** The value within JSON, if different from the API's. */
   inJson?(value: unknown): unknown;
-  /** SQL by which a value inside JSON is compared and sorted as its column would be; absent: as it is written. */
+  /** SQL that compares and sorts a value within JSON like its column; absent: unchanged. */
   comparedInJson?(json: string): string;
-  /** SQL of the texts that the search box looks at; absent: the value itself. */
+  /** SQL of the searched text; absent: the value itself. */
   searched?(column: string): string[];
-  /** The columns in which its order stands, where it is not its own. */
+  /** Columns with its sort order, if not its own. */
   order?: OrderColumns;
-  /** It has an index of its own wherever it stands, in which rows are found by it. */
+  /** Always has an index of its own. */
   isKey?: true;
-  /** Small enough to stand in other fields' indexes, and in none of its own. */
+  /** Small enough to be appended to other indexes; none of its own. */
   isFlag?: true;
-  /** Whether what people write in it may name somebody. */
+  /** Whether its texts may name persons. */
   mayName?(field: F): boolean;
-  /** The entities that values point to; `inner` asks the fields of items. */
+  /** Entities that values refer to; `inner` handles item fields. */
   targets?(field: F, inner: (field: Field) => EntityName[]): EntityName[];
-  /** The ids that a value holds, with the entity they point to. */
+  /** Ids in a value, with their entity. */
   pointers?(value: unknown, field: F, inner: (value: unknown, field: Field) => Pointer[]): Pointer[];
-  /** How a report writes it; absent: as it is. */
+  /** Format in reports; absent: unchanged. */
   reported?(value: unknown, field: F, words: ReportWords): string;
 }
 
@@ -38,12 +38,12 @@ export type Pointer = readonly [to: EntityName, ids: string[]];
 export type ColumnType<T extends FieldType> = ColumnTypeOf<FieldOf<T>>;
 
 export interface OrderColumns {
-  /** The column that an ascending list walks along. */
+  /** The column that an ascending list scans. */
   columnOf(name: string, language: Language): string;
   columns(name: string): { column: string; ddl: string }[];
-  /** What stands there for rows without a value. */
+  /** Its value for empty rows. */
   emptyAs?: string;
-  /** What is required may be empty all the same, in some language. */
+  /** A required localized text may be empty in some language. */
   mayLack?: true;
 }
 

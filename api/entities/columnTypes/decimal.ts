@@ -9,7 +9,7 @@ export const decimalColumn: ColumnType<'decimal'> = {
   stored: (value, { digits = usualDigits }) => rounded(Number(value), digits),
 };
 
-/** Half away from zero, by the digits as they are written. */
+/** Rounds half away from zero on the decimal digits. */
 function rounded(value: number, digits: number): number {
   const text = String(Math.abs(value));
   if (text.includes('e') || (text.split('.')[1] ?? '').length <= digits) return value;

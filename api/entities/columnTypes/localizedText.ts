@@ -9,7 +9,7 @@ const columnOf = (name: string, language: Language): string => `${name}Order_${l
 export const localizedTextColumn: ColumnType<'localizedText'> = {
   ...inJson,
   mayName: () => true,
-  // JSON compares byte by byte.
+  // JSON is compared bytewise.
   searched: (column) => languages.map((language) => collated(`json_value(${column}, '$."${language}"')`)),
   order: {
     columnOf,

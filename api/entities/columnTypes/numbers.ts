@@ -1,7 +1,7 @@
 import { plain } from './codec';
 import type { ColumnTypeOf } from './columnType';
 
-/** What whole numbers and fractions share. */
+/** Shared by integers and decimals. */
 export const numbers = {
   codec: plain,
   comparedInJson: (json) => `cast(${json} as decimal(36,8))`,

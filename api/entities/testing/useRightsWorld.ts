@@ -12,7 +12,7 @@ import { buildContact, buildInstance, buildUser } from '../../platform/auth/test
 import type { TestDatabase } from '../../platform/testing/database';
 import { build } from '../../platform/testing/factories';
 
-/** The people of the account, by the names the table gives them. */
+/** The people of the account, named as in the table. */
 export const people = {
   owner: { instanceRole: 'Owner', contactType: 'owner' },
   administrator: { instanceRole: 'Administrator', contactType: 'admin' },
@@ -33,13 +33,13 @@ export type Who = Member | 'owner elsewhere' | 'broker' | 'broker sales' | 'prov
 
 const flags: { isRestricted?: boolean; isForRacks?: boolean; isAtHallA?: boolean } = {};
 
-/** The whole API with an account of everything the table of rights names, and everybody who may ask for it. */
+/** The API with an account that contains everything in the table of rights, and all its callers. */
 export function useRightsWorld(database: TestDatabase) {
   let api: RunningApi;
   let server: Server;
   let dataDir = '';
   const tokens = new Map<string, string>();
-  /** Ids of the rows and people the table names, by the names it gives them. */
+  /** Ids of rows and people by their names in the table. */
   const ids: Record<string, string> = {};
 
   async function person(who: string, instance: string, contact: Record<string, unknown>): Promise<void> {
@@ -109,7 +109,7 @@ export function useRightsWorld(database: TestDatabase) {
       location: hallB,
       category: racks,
     });
-    // Hooks of the product set what the server alone may say.
+    // The product's hooks derive server-only fields.
     await db('equipments').whereIn('product', [rack]).update({ category: racks });
     await db('equipments').whereIn('product', [gate]).update({ category: gates });
     const task = (linkType: string, values: object) => ({ title: 'Task', linkType, ...values });
@@ -148,7 +148,7 @@ export function useRightsWorld(database: TestDatabase) {
     await rm(dataDir, { recursive: true });
   });
 
-  /** `{hall A}` in a path stands for the id of that row. */
+  /** `{hall A}` in a path is replaced by the row's id. */
   const named = (text: string): string =>
     text.replace(/\{([^}]+)\}/g, (_, name: string) => ids[name] ?? name);
 
