@@ -49,7 +49,7 @@ const locks: Record<LockName, (call: Call, row: Row) => Promise<Blocker>> = {
     const planned = await openPlannings(db, String(instance), places);
     return planned.count > 0 ? planned : openReports(db, String(instance), places);
   },
-  // Other fields do not block: the row itself is the reference.
+  // No blockers to name: the text itself is in force.
   inForce: async (call, row) => ({
     resource: 'legalTexts',
     count: String(row.dateValidFrom) <= dayOf(call.now) ? 1 : 0,
@@ -119,7 +119,7 @@ export async function checkLocks(
   if (Object.keys(errors).length > 0) failFields(errors);
 }
 
-/** Refuses deleting or archiving a row while it is locked; `blockers` names the open work. */
+/** Refuses a change of the whole row while the lock holds; `blockers` names the open work. */
 export async function checkLocked(call: TransactionCall, lock: LockName, row: Row): Promise<void> {
   const found = await locks[lock](call, row);
   if (found.count > 0) fail(refusals[lock], { id: row.id, blockers: named(found) });

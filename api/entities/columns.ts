@@ -36,8 +36,8 @@ export function tableOf(entity: AnyEntity): Table {
       // Generated column: null for deleted rows, which never collide.
       columns[uniqueColumn(name)] =
         `varchar(300) character set utf8mb4 collate utf8mb4_bin generated always as (if(\`deletedAt\` is null, lower(\`${name}\`), null)) virtual`;
-      // Rows without a scope value share the account's id; a literal would depend on the session's character set, an
-      // untrimmed char on its sql_mode.
+      // Nulls never collide, so rows without a scope value share the account's id; a literal would depend on the
+      // session's character set, an untrimmed char on its sql_mode.
       if (within)
         columns[`${within}OrAccount`] =
           `${id} generated always as (ifnull(rtrim(\`${within}\`), rtrim(\`instance\`))) virtual`;

@@ -16,7 +16,7 @@ import { everything } from '../language/permissions';
 import { asItsAuditor, visitors, withoutRights, withPermittedCategory } from './rights';
 import { signatureFields } from './signatureFields';
 
-// References from finished lists do not block deletion; the lists keep their copy.
+// Only open appointments block a deletion; finished ones keep their references.
 const whileOpen = { state: ['open'] } as const;
 
 /** An appointment to inspect equipment at one location; its audits are the inspection list. */
@@ -55,7 +55,7 @@ export const auditPlannings = defineEntity({
     missedCount: integer({ readOnly: true }),
     categories: references('categories', { readOnly: true }),
   },
-  // Personal data of the appointment, not of the inspector.
+  // A record of the appointment, not about the inspector.
   about: 'nobody',
   permissions: {
     Owner: everything,

@@ -88,7 +88,7 @@ export const audits = defineEntity({
       {
         deficiency: text({ required: true, max: 36 }),
         outcome: choice(followUpOutcome, { required: true }),
-        /** The new deficiency, if it got worse. */
+        /** The new danger level, if it got worse. */
         dangerLevel: choice(dangerLevel),
         comment: text({ max: 2000 }),
         photos: files({ max: 20, accept: 'image' }),
@@ -125,7 +125,7 @@ export const audits = defineEntity({
       },
       { max: 500, readOnly: true, heavy: true },
     ),
-    /** open deficiencies of earlier inspections, */
+    /** deficiencies of earlier inspections as they were then, */
     earlierFound: list(
       {
         deficiency: text({ required: true, max: 36 }),
@@ -158,7 +158,7 @@ export const audits = defineEntity({
       { max: 100, readOnly: true, heavy: true },
     ),
   },
-  // Personal data of the inspection, not of the inspector.
+  // A record of the inspection, not about the inspector.
   about: 'nobody',
   permissions: {
     Owner: { read: true, update: true },

@@ -31,7 +31,7 @@ export const categories = defineEntity({
     attachmentPosition: choice(attachmentPosition, { default: 'documentEnd' }),
     isDocumentContentAttachableToReport: boolean({ default: false }),
     documentContent: file({ accept: 'document' }),
-    /** The property that identifies equipment of this category, shown as its title on screens and in reports. */
+    /** The properties that identify equipment of this category, shown in its header on screens and in reports. */
     headerFields: list(
       {
         field: choice(headerField, { required: true }),

@@ -33,8 +33,8 @@ export const contacts = defineEntity({
     firstName: text({ required: true, max: 80, format: 'personName', search: true, personal: true }),
     lastName: text({ required: true, max: 80, format: 'personName', search: true, personal: true }),
     /**
-     * With the location it restricts what a person without a role sees. A new row may have no role: only invited
-     * people sign in.
+     * With the location it decides what a person without a role sees. Online only when changed; a new row may be sent
+     * from the outbox, because nobody signs in without an invitation.
      */
     contactType: choice(contactType, { required: true, default: 'other', onlineOnly: 'change' }),
     emailAddress: text({ max: 200, format: 'email', search: true, personal: true }),

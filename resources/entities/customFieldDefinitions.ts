@@ -3,7 +3,7 @@ import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { boolean, choice, integer, list, localizedText, reference, text } from '../language/fields/builders';
 import { accountSetting } from './rights';
 
-// Fields of the equipment form's own section.
+// Entities that a report prints for each piece of equipment.
 const inReports = ['equipments', 'audits'] as const;
 
 /** A field added by an account; its value is in the row's JSON column `custom` under `key`. */

@@ -54,7 +54,7 @@ export const deficiencies = defineEntity({
     lastOutcomeOn: date({ readOnly: true }),
     lastOutcomeAudit: reference('audits', { readOnly: true, onDelete: 'keep' }),
   },
-  // Personal data of the equipment, not of the finder.
+  // About the equipment, not about the finder.
   about: 'nobody',
   permissions: {
     Owner: everything,

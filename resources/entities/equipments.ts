@@ -121,7 +121,7 @@ export const equipments = defineEntity({
     dimensions: text({ max: 100, when: { categoryType: 'shelf' } }),
     fieldNames: text({ max: 500, when: { categoryType: 'shelf' } }),
   },
-  // Personal data of the equipment, not of the person responsible.
+  // About the equipment, not about the person responsible.
   about: 'nobody',
   permissions: {
     Owner: everything,
@@ -172,7 +172,7 @@ export const equipments = defineEntity({
     },
     lock: {
       icon: 'lock',
-      // Unlocking also removes a manual lock whose reason is overshadowed by another.
+      // Also while another reason locks it: that one may end before the manual lock.
       from: { isLockedByHand: [false], isArchived: [false] },
       set: { isLocked: true, isLockedByHand: true },
       asks: { stateReason: 'optional' },

@@ -82,7 +82,7 @@ export const instances = defineEntity({
     maxAdministrators: integer({ min: 1, max: 1000, default: 5, providerOnly: true }),
     maxCustomQrCodes: integer({ min: 0, max: 10000000, providerOnly: true }),
   },
-  // Personal data of a company; only its salesperson is a person.
+  // About a company, not about the salesperson it names.
   about: 'nobody',
   permissions: {
     Owner: { read: ownAndMyBrokers, update: ownAndMyBrokers },

@@ -5,7 +5,7 @@ import { brokerKeeps } from './rights';
 
 /**
  * Terms, imprint, privacy policy and terms of use, in versions; the latest in force counts. Without a broker: the
- * provider's, also for brokers without one. Published versions are immutable, because people agreed to them.
+ * provider's, also for brokers without one. Versions in force are immutable, because people agreed to them.
  */
 export const legalTexts = defineEntity({
   name: 'legalTexts',

@@ -23,7 +23,7 @@ export const licenses = defineEntity({
   fields: {
     /** The set's, if none is given. */
     name: text({ max: 150, search: true }),
-    /** Readable by the seller: buyers cannot look up sets that are not for sale. The licence has the set's name. */
+    /** Internal to the seller: buyers cannot read sets that are not for sale. The licence has the set's name. */
     licenseSet: reference('licenseSets', { onDelete: 'keep', internal: true }),
     isPaid: boolean({ default: false }),
     /** The trial of a registration; expires by itself. */
@@ -39,14 +39,14 @@ export const licenses = defineEntity({
     validFrom: date(),
     validBefore: date({ notBelow: 'validFrom', isEndOutside: true }),
     userContact: reference('contacts', { onDelete: 'clear' }),
-    /** Maximum and current number of users; updated when a sign-in is added or removed. */
+    /** Number of people on the licence, and of those among them who can sign in; updated when one is added or removed. */
     usedCount: integer({ min: 0, readOnly: true, default: 0 }),
     activeCount: integer({ min: 0, readOnly: true, default: 0 }),
     maxUser: integer({ min: 1, max: 100000 }),
     maxCustomQrCodes: integer({ min: 0, max: 10000000 }),
     categories: references('categories'),
   },
-  // Personal data of the purchase, not of its users.
+  // About the purchase, not about its users.
   about: 'nobody',
   permissions: { ...contractOfAccount, Employee: itsOwn, ServiceProvider: itsOwn },
   list: {

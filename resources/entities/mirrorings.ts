@@ -14,7 +14,7 @@ export const mirrorings = defineEntity({
   fields: {
     supporter: text({ max: 200, readOnly: true, search: true, personal: true }),
     user: reference('users', { readOnly: true, onDelete: 'keep' }),
-    // Part of the account's record, regardless of the supporter.
+    // A record of the account, not personal data of the supporter.
     reason: longText({ max: 500, readOnly: true, personal: false }),
     startedAt: datetime({ readOnly: true }),
     /** Automatic end. */

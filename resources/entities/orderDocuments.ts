@@ -32,7 +32,7 @@ export const orderDocuments = defineEntity({
     content: longText({ max: 20000, readOnly: true, internal: true, isUnfiltered: true }),
     document: file({ accept: 'document', readOnly: true }),
   },
-  // Personal data of the purchase, not of the orderer.
+  // About the purchase, not about the person who ordered.
   about: 'nobody',
   whenTerminated: 'sellers',
   isKeptBySeller: true,

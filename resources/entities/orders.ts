@@ -49,7 +49,7 @@ export const orders = defineEntity({
     /** Default: today. */
     dateOrdered: date(),
     orderedBy: reference('contacts', { onDelete: 'clear' }),
-    /** Creates the licence keys; reserved to sellers, by a step. */
+    /** Set by a step that only sellers may take; it creates the licence keys. */
     isPaid: boolean({
       default: false,
       readOnly: true,
@@ -73,7 +73,7 @@ export const orders = defineEntity({
     cancelReason: longText({ max: 500 }),
     comment: longText({ max: 1000 }),
   },
-  // Personal data of the purchase, not of the orderer.
+  // About the purchase, not about the person who ordered.
   about: 'nobody',
   whenTerminated: 'sellers',
   isKeptBySeller: true,

@@ -23,7 +23,7 @@ export const qrCodes = defineEntity({
     equipment: reference('equipments', { onDelete: 'clear' }),
     checkerIdRange: reference('checkerIdRanges', { readOnly: true, onDelete: 'keep' }),
     warning: choice(checkerIdWarning, { readOnly: true }),
-    /** When the person responsible was last asked about this warning. */
+    /** When somebody was last asked for a contact about this warning; reset by another warning. */
     dateAsked: datetime({ readOnly: true }),
   },
   permissions: {

@@ -19,7 +19,7 @@ export const regulationFields = {
   parts: list(partFields, { max: 50, sortable: true, heavy: true, editor: 'regulationParts' }),
 } as const;
 
-/** The required fields of the form. */
+/** The form tabs of these fields. */
 export const regulationForm = {
   master: [
     'name',

@@ -25,7 +25,7 @@ export const securityEvents = defineEntity({
     resource: text({ max: 64, readOnly: true, personal: false, says: 'entity' }),
     /** Number of exported rows. */
     count: integer({ min: 0, readOnly: true }),
-    // Name of a token, or reason of a support session; part of the account's record.
+    // Name of a token, or reason of a support session; a record of the account, not personal data.
     detail: longText({ max: 500, readOnly: true, personal: false }),
     address: text({ max: 45, readOnly: true, search: true, personal: true }),
     userAgent: text({ max: 300, readOnly: true, personal: true, isUnfiltered: true }),

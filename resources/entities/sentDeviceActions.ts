@@ -47,7 +47,7 @@ export const sentDeviceActions = defineEntity({
     ProviderAdmin: { read: 'anywhere' },
     ProviderSupport: { read: 'anywhere' },
   },
-  // Rights as on its device: pending actions finish, and a lost device can still be signed out.
+  // As for its device: pending actions can finish, and a lost device can still be signed out.
   whenTerminated: 'written',
   list: {
     columns: ['action', 'state', 'dateSent', 'failure', 'note', 'device', 'sentBy', 'dateSettled'],

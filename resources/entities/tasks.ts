@@ -51,7 +51,7 @@ export const tasks = defineEntity({
     planning: reference('auditPlannings', { readOnly: true, onDelete: 'cascade' }),
     report: reference('auditReports', { readOnly: true, onDelete: 'cascade' }),
   },
-  // Personal data of the task, not of the person assigned.
+  // About the task, not about the person assigned.
   about: 'nobody',
   permissions: {
     Owner: everything,

@@ -4,7 +4,7 @@ import type { Actor, Condition, Permitted, Right, RowFilter } from './permission
 export type Row = Readonly<Record<string, unknown>>;
 export type FindRow = (entity: EntityName, id: string) => Row | undefined;
 
-/** What the actor would need to satisfy a filter. */
+/** What the actor lacks, so that no row can satisfy the right. */
 export function missingFor(right: Right | undefined, actor: Actor): 'noBroker' | 'noLicense' | undefined {
   return Array.isArray(right) ? firstMissing(right, actor) : undefined;
 }

@@ -26,5 +26,5 @@ export function configureDevices(api: Api, jobs: JobRunner): void {
     maxAttempts: 3,
     run: async ({ db, now }) => lookAfterDevices(db, now(), await version),
   });
-  orderRegularly(api, { kind: lookAfterDevicesKind, rule: '23 * * * *', onceIn: 50 });
+  orderRegularly(api, { kind: lookAfterDevicesKind, at: { minute: 23 } });
 }

@@ -21,6 +21,5 @@ export function configureSafety(api: Api, jobs: JobRunner): void {
   registerHooks('deficiencies', alertHooks);
   jobs.handle(alertKind, { maxAttempts: 5, run: (_api, job) => sendAlert(api, job) });
   jobs.handle(advanceSafetyKind, { maxAttempts: 3, run: ({ db, now }) => advanceSafety(db, now()) });
-  const order = orderRegularly(api, { kind: advanceSafetyKind, rule: '7 * * * *', onceIn: 50 });
-  void order();
+  orderRegularly(api, { kind: advanceSafetyKind, at: { minute: 7 }, runsAtFirstStart: true });
 }

@@ -1,1 +1,2 @@
+export { orderRegularly } from './orderRegularly';
 export { type JobHandler, type JobRunner, runJobs } from './runJobs';

@@ -20,6 +20,8 @@ interface NewJob {
   now: Date;
   /** Not before; without it: now. */
   runAfter?: Date;
+  /** Without it: waiting. */
+  state?: JobState;
 }
 
 /** How long a process may be silent before another takes its job over: anyone who waits for a report waits no longer than 15. */
@@ -42,13 +44,13 @@ export async function enqueueAll(
       .insert(
         jobs
           .slice(from, from + atOnce)
-          .map(({ id, instance, kind, subject, payload, now, runAfter = now }) => ({
+          .map(({ id, instance, kind, subject, payload, now, runAfter = now, state = 'waiting' }) => ({
             id,
             instance,
             kind,
             subject,
             payload: JSON.stringify(payload),
-            state: 'waiting',
+            state,
             runAfter,
             createdAt: now,
           })),

@@ -13,5 +13,5 @@ export function configureReminders(api: Api, jobs: JobRunner): void {
     maxAttempts: 3,
     run: async ({ db, now }) => void (await remindOfOpenWork(db, now())),
   });
-  orderRegularly(api, { kind: remindersKind, rule: '23 4,5 * * *', onceIn: 20 * 60 });
+  orderRegularly(api, { kind: remindersKind, at: { hour: 4, minute: 23 } });
 }
