@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findOffice } from '../convert/findOffice';
 import { ownUser } from '../convert/isolateOffice';
+import { smallDocument } from '../convert/smallDocument';
 import { escapeAttempts } from './escapeAttempts';
 import { codePlaces, type SandboxView, sandboxCommand } from './sandbox';
 
@@ -90,5 +91,3 @@ async function convert(view: SandboxView): Promise<void> {
   const made = await readFile(path.join(view.folder, 'probe.pdf'));
   if (!made.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('no PDF');
 }
-
-const smallDocument = `<?xml version="1.0" encoding="UTF-8"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.text"><office:body><office:text><text:p>x</text:p></office:text></office:body></office:document>`;
