@@ -139,8 +139,8 @@ const defaults: Defaults = {
     interval: 12,
     intervalUnit: 'MONTHLY',
   }),
-  checklists: async (db, instance) => ({
-    regulation: (await build(db, instance, 'auditRegulations')).id,
+  checklists: async (db, instance, given) => ({
+    regulation: given.regulation ?? (await build(db, instance, 'auditRegulations')).id,
     regulationVersion: 1,
     name: { 'en-EN': 'Checklist' },
     shortName: 'C',
@@ -163,10 +163,10 @@ const defaults: Defaults = {
     return {
       equipment: equipment.id,
       location: equipment.location,
-      category: equipment.category ?? (await build(db, instance, 'categories')).id,
+      category: given.category ?? equipment.category ?? (await build(db, instance, 'categories')).id,
       owner: equipment.owner,
-      auditor: (await build(db, instance, 'contacts')).id,
-      checklist: (await build(db, instance, 'checklists')).id,
+      auditor: given.auditor ?? (await build(db, instance, 'contacts')).id,
+      checklist: given.checklist ?? (await build(db, instance, 'checklists')).id,
       type: 'expert',
     };
   },
@@ -240,10 +240,10 @@ const defaults: Defaults = {
       given.responsible ??
       (await build(db, instance, 'contacts', { emailAddress: `${newId()}@example.test` })).id,
   }),
-  savedFilters: async (db) => ({
+  savedFilters: async (db, _instance, given) => ({
     name: next('View'),
     entity: 'equipments',
-    user: (await build(db, CATALOGUE_ID, 'users')).id,
+    user: given.user ?? (await build(db, CATALOGUE_ID, 'users')).id,
   }),
   textModules: () => ({ content: next('Replace the upright.') }),
   themes: async (db, _instance, given) => ({
@@ -304,9 +304,9 @@ const defaults: Defaults = {
     ...(instance === CATALOGUE_ID ? {} : { soldTo: instance }),
   }),
   qrCodes: () => ({ code: next('PL').replace(' ', '-') }),
-  devices: async (db) => ({
+  devices: async (db, _instance, given) => ({
     name: next('Tablet'),
-    user: (await build(db, CATALOGUE_ID, 'users')).id,
+    user: given.user ?? (await build(db, CATALOGUE_ID, 'users')).id,
   }),
   sentDeviceActions: async (db, instance, given) => ({
     device: given.device ?? (await build(db, instance, 'devices')).id,

@@ -19,6 +19,7 @@ import { deleteRecord } from '../../entities/deleteRecord';
 import { getRecord } from '../../entities/getRecord';
 import type { Row } from '../../entities/rowMapper';
 import { updateRecord } from '../../entities/updateRecord';
+import { buildAlike, lookedThrough } from './buildAlike';
 import type { TestDatabase } from './database';
 import { actorOf, build, buildAccount, callAs } from './factories';
 
@@ -37,19 +38,13 @@ export const forWhom = (actor: Actor, entity: AnyEntity, row: Row): Row => {
     : {};
 };
 
-/** References through which a right looks at another row. */
-const lookedThrough = ({ permissions }: AnyEntity): string[] =>
-  Object.values(permissions)
-    .flatMap((rights) => Object.values(rights))
-    .flatMap((right) => (isReach(right) ? right.beyond : Array.isArray(right) ? (right as RowFilter) : []))
-    .flatMap((condition) => ('through' in condition ? [condition.field] : []));
-
 const firstOf = (rows: readonly Row[], name: string): unknown =>
   rows.map((row) => row[name]).find((value) => value !== null && value !== undefined);
 
 /** Two accounts, and rows in them that lie within or without what somebody may reach. */
 export function useAccessWorld(database: TestDatabase) {
   const accounts = { own: '', foreign: '' };
+  const buildRow = buildAlike(() => database.db);
   beforeAll(async () => {
     accounts.own = await buildAccount(database.db);
     accounts.foreign = await buildAccount(database.db);
@@ -70,7 +65,7 @@ export function useAccessWorld(database: TestDatabase) {
             )),
             id: instance,
           }
-        : await build(database.db, home, entity.name);
+        : await buildRow(home, entity.name);
     const targets = await targetsOf(entity, row);
     const categories = await fillLists(entity, row.id);
     const broker = String(row.broker ?? firstOf(targets, 'broker') ?? row.id);
@@ -133,7 +128,7 @@ export function useAccessWorld(database: TestDatabase) {
     const fresh =
       entity.scope === 'account'
         ? { companyName: 'Account', instanceType: 'AUDITOR' }
-        : await build(database.db, entity.scope === 'person' ? CATALOGUE_ID : instance, entity.name);
+        : await buildRow(entity.scope === 'person' ? CATALOGUE_ID : instance, entity.name);
     if ('id' in fresh) await database.db(entity.name).where({ id: fresh.id }).delete();
     const sendable = Object.entries(entity.fields).filter(
       ([, field]) => !field.readOnly && maySet(field, actor),
