@@ -3,7 +3,7 @@ import pino from 'pino';
 import { readConfig } from './base/config/config';
 import { muteRuntimeWarning, nodeNotice } from './base/config/nodeVersion';
 import { connectDatabase } from './base/database/connectDatabase';
-import { migrate } from './base/database/migrate';
+import { prepareSchema } from './entities/prepareSchema';
 
 /** Milliseconds in which a request is to have arrived: pictures and lists over a slow line take longer than Node's five minutes. */
 const longestRequest = 3_600_000;
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   if (notice) log.warn(notice);
   muteRuntimeWarning();
   const db = connectDatabase(config.databaseUrl, { poolSize: config.poolSize });
-  await migrate(db);
+  await prepareSchema(db);
   // The issuer must be reachable while the routes are put together; anyone who else comes early is told so.
   let answer: RequestListener = notYet;
   const server = createServer({ requestTimeout: longestRequest }, (req, res) => answer(req, res));

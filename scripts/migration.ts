@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { connectDatabase } from '../api/base/database/connectDatabase';
 import { migrate } from '../api/base/database/migrate';
 import { type Table, tableOf } from '../api/entities/columns';
+import { columnsByTable } from '../api/entities/prepareSchema';
 
 /**
  * The statements that bring the database to what the definitions ask for. Columns are never dropped by draft, for data
@@ -56,10 +57,7 @@ async function readSchema(db: Knex): Promise<Map<string, Existing>> {
     tables.set(name, known);
     return known;
   };
-  const [columns] = await db.raw(
-    'select table_name as t, column_name as c from information_schema.columns where table_schema = database()',
-  );
-  for (const { t, c } of columns) of(t).columns.add(c);
+  for (const [name, columns] of await columnsByTable(db)) of(name).columns = columns;
   const [keys] = await db.raw(
     'select table_name as t, index_name as k, group_concat(column_name order by seq_in_index) as c from information_schema.statistics where table_schema = database() group by table_name, index_name',
   );

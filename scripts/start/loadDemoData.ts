@@ -2,7 +2,7 @@ import pino from 'pino';
 import { readConfig } from '../../api/base/config/config';
 import { muteRuntimeWarning } from '../../api/base/config/nodeVersion';
 import { connectDatabase } from '../../api/base/database/connectDatabase';
-import { migrate } from '../../api/base/database/migrate';
+import { prepareSchema } from '../../api/entities/prepareSchema';
 import { runScript } from '../setup/runScript.mjs';
 
 await runScript(async () => {
@@ -12,7 +12,7 @@ await runScript(async () => {
   const config = readConfig();
   const db = connectDatabase(config.databaseUrl, { poolSize: config.poolSize });
   try {
-    await migrate(db);
+    await prepareSchema(db);
     const api = await createApi({ config, db, log: pino({ level: config.logLevel }) });
     await seedDemoData(api);
     await api.close();
