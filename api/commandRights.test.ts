@@ -34,8 +34,11 @@ const named = ({ method, path }: Command): string => `${method} ${path}`;
 const refusing = ['FORBIDDEN', 'SESSION_NEEDED', 'NOT_SIGNED_IN', 'ACCOUNT_TERMINATED'];
 /** What the page of somebody's rights says of the command. */
 const mayGive = (command: Command, actor: Actor): boolean => refusalOfCommand(command, actor) === null;
-/** It asks for a sign-in with a system role, which these actors do not have in the database. */
-const finer: readonly string[] = ['POST /api/session/mirror'];
+/**
+ * The first asks for a sign-in with a system role, which these actors do not have in the database; the second for sales people
+ * to be a broker's.
+ */
+const finer: readonly string[] = ['POST /api/session/mirror', 'POST /api/reportTemplates/check'];
 
 describe.each(roles)('as %s', (role: Role) => {
   const inAccount = () => actorOf(homeOf(role), role);

@@ -12,6 +12,7 @@ const about: Readonly<Record<string, EntityName>> = {
   session: 'mirrorings',
   identity: 'users',
   dataGenerator: 'instances',
+  reportTemplates: 'auditReports',
 };
 
 /**

@@ -22,6 +22,7 @@ import { exportOwn, personCommands } from './privacy';
 import * as publicPages from './publicPages';
 import * as regulations from './regulations';
 import * as reports from './reports';
+import * as reportTemplateCheck from './reportTemplateCheck';
 import * as session from './session';
 import * as sync from './sync';
 
@@ -47,6 +48,7 @@ const stated = [
   platform,
   publicPages,
   regulations,
+  reportTemplateCheck,
   reports,
   session,
   sync,

@@ -18,6 +18,7 @@ import { benchLists } from './benchLists';
 import { benchOffline } from './benchOffline';
 import { benchReport } from './benchReport';
 import { benchStart } from './benchStart';
+import { benchTemplates } from './benchTemplates';
 import { benchWrites } from './benchWrites';
 import type { OnEnd, Work } from './line';
 import { printFailure, printLine } from './printLine';
@@ -37,6 +38,7 @@ const works: Record<string, Work> = {
   export: benchExport,
   offline: benchOffline,
   report: benchReport,
+  templates: benchTemplates,
   fairness: benchFairness,
   start: benchStart,
   boot: benchBoot,

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'plumbline-compiled-'));
   await buildApi();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 test('the compiled API finds its migrations, pages and texts', async () => {
   const port = await freePort();
@@ -56,6 +57,9 @@ test('the compiled report worker starts and checks a template', async () => {
       else resolve(message);
     });
   });
+  // LibreOffice writes into the folder until it has ended.
+  const ended = once(worker, 'exit');
   worker.disconnect();
+  await ended;
   expect(answer).toMatchObject({ type: 'failed', code: 'TEMPLATE_NOT_A_DOCUMENT' });
 });

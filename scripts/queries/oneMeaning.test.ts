@@ -10,12 +10,11 @@ import { useTestDatabase } from '../../api/platform/testing/database';
 import { build, buildAccount, callAs, noon } from '../../api/platform/testing/factories';
 import { definitions, entityList } from '../../resources/entities/index';
 import type { AnyEntity } from '../../resources/language/defineEntity';
-import { newId } from '../../resources/language/ids';
 import type { EntityName } from '../../resources/language/names';
 import { type Actor, may, mayEver } from '../../resources/language/permissions';
 import { QueryRefused } from '../../resources/language/query/operators';
 import { drawActor, drawQuery, type Query } from './randomQuery';
-import { type Draw, drawBy, drawRows, oneOf, type Row, type Rows } from './randomRows';
+import { type Draw, drawBy, drawId, drawRows, oneOf, type Row, type Rows } from './randomRows';
 
 // What a list answers, asked of the database and of the rows a device keeps: the same rows in the same order.
 // QUERY_CASES says how many questions, QUERY_SEED which; a failure names both.
@@ -69,7 +68,8 @@ test(`the database and a device answer ${cases} questions alike`, { timeout: 900
       await onServer(definition, actor, query),
       await onDevice(definition, actor, query),
     ];
-    expect(kept, questionOf(definition, actor, query)).toEqual(asked);
+    const answers = JSON.stringify({ kept, asked });
+    expect(kept, `${questionOf(definition, actor, query)} ${answers}`).toEqual(asked);
   }
 });
 
@@ -109,8 +109,8 @@ function drawSomebody(draw: Draw): Actor {
   const idsOf = (name: EntityName) => (rows?.get(name) ?? []).map(({ id }) => id);
   return drawActor(draw, {
     account,
-    contacts: [...idsOf('contacts'), newId()],
-    users: [newId()],
+    contacts: [...idsOf('contacts'), drawId(draw)],
+    users: [drawId(draw)],
     locations: idsOf('locations'),
     categories: idsOf('categories'),
   });

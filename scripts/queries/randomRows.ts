@@ -1,7 +1,7 @@
 import { entityList } from '../../resources/entities/index';
 import type { AnyEntity } from '../../resources/language/defineEntity';
 import type { Field, FieldType } from '../../resources/language/fields/field';
-import { CATALOGUE_ID, newId } from '../../resources/language/ids';
+import { CATALOGUE_ID } from '../../resources/language/ids';
 import { languages } from '../../resources/language/languages';
 import type { EntityName } from '../../resources/language/names';
 
@@ -56,6 +56,12 @@ export const pieces = [
 export const drawText = (draw: Draw): string =>
   Array.from({ length: 1 + draw(3) }, () => oneOf(draw, pieces)).join(oneOf(draw, ['', ' ', '-', '  ']));
 
+/** An id in the order of time that the seed alone decides on. */
+export function drawId(draw: Draw): string {
+  const digits = (count: number) => Array.from({ length: count }, () => draw(16).toString(16)).join('');
+  return `01a20000-0000-7${digits(3)}-${oneOf(draw, ['8', '9', 'a', 'b'])}${digits(3)}-${digits(12)}`;
+}
+
 export type Row = Record<string, unknown> & { id: string; instance: string };
 export type Rows = ReadonlyMap<string, readonly Row[]>;
 
@@ -80,7 +86,8 @@ const values: { [T in FieldType]: (draw: Draw, field: Field, world: World) => un
   date: (draw) => oneOf(draw, days),
   datetime: (draw) => oneOf(draw, instants),
   choice: (draw, field) => ('choices' in field ? oneOf(draw, field.choices.values) : null),
-  reference: (draw, field, { ids }) => ('to' in field ? oneOf(draw, ids.get(field.to) ?? [newId()]) : null),
+  reference: (draw, field, { ids }) =>
+    'to' in field ? oneOf(draw, ids.get(field.to) ?? [drawId(draw)]) : null,
   references: (draw, field, { ids }) =>
     'to' in field ? (ids.get(field.to) ?? []).filter(() => draw(20) === 0) : [],
   file: () => null,
@@ -104,7 +111,9 @@ export function drawRows(
   accounts: readonly string[],
   count: number,
 ): Rows {
-  const ids = new Map(entityList.map(({ name }) => [name, Array.from({ length: count }, () => newId())]));
+  const ids = new Map(
+    entityList.map(({ name }) => [name, Array.from({ length: count }, () => drawId(draw))]),
+  );
   const world: World = { accounts: [...accounts, CATALOGUE_ID], ids };
   return new Map(
     entities.map((entity) => [
@@ -126,6 +135,8 @@ function drawRow(
     // Unique values differ in their first characters, whatever the collation.
     row[name] = field.unique && typeof value === 'string' ? cut(field, `${index}${value}`) : value;
   }
-  row.deletedAt = draw(8) === 0 ? '2026-11-01T00:00:00.000Z' : null;
+  // Of an erased person the database alone keeps a row, deleted and without a name, for what still refers to it by id.
+  const isDeleted = draw(8) === 0 && !row.erasedAt;
+  row.deletedAt = isDeleted ? '2026-11-01T00:00:00.000Z' : null;
   return row;
 }

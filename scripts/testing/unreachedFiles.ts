@@ -19,8 +19,6 @@ const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\/testing\.
 const forTests: Readonly<Record<string, string>> = {
   'resources/rules/reports/emptyReportContext.ts': 'the tags of templates, which the README names',
   'resources/rules/reports/reportTags.ts': 'the tags of templates, which the README names',
-  'api/domains/reports/engine/readTemplate.ts': 'checks the default template; no door takes others yet',
-  'api/domains/reports/engine/template/checkTags.ts': 'part of readTemplate',
   'api/domains/reports/engine/tryTemplate.ts': 'checks the default template; no door takes others yet',
 };
 

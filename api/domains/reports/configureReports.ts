@@ -1,4 +1,5 @@
 import * as commands from '@plumbline/resources/commands/reports';
+import { checkTemplate as checkTemplateContract } from '@plumbline/resources/commands/reportTemplateCheck';
 import type { Api } from '../../base/context/context';
 import { fail } from '../../base/errors/errors';
 import { asSystem } from '../../entities/call';
@@ -11,6 +12,7 @@ import { findFile } from '../../platform/files/storeFile';
 import type { JobRunner } from '../../platform/jobs/runJobs';
 import { bindPlanningSignatures, binPictures, followContent } from '../signatures';
 import { bindReportSignatures } from './bindReportSignatures';
+import { checkTemplate } from './checkTemplate';
 import { hashReport } from './content/hashReport';
 import { correctReport } from './correctReport';
 import { attachmentHooks, documentHooks, tryDocument } from './documentHooks';
@@ -61,6 +63,13 @@ export function configureReports(api: Api, store: FileStore, jobs: JobRunner): v
     if (!known) fail('FILE_MISSING', { hashes: [hash] });
     await tryDocument(store, { instance: actor.instance, field: 'attachments' }, known);
     return {};
+  });
+  handleCommand(api, checkTemplateContract, ({ actor }, _input, { req }) => {
+    const declared = req.headers['content-length'];
+    return checkTemplate(api, actor, {
+      content: req,
+      declaredBytes: declared === undefined ? null : Number(declared),
+    });
   });
   handleCommand(api, commands.sendReport, async (call, { contacts }, { id }) => {
     const sent = await sendReport(call, id, contacts);

@@ -35,15 +35,9 @@ declare module 'carbone/lib/converter' {
 
 declare module 'carbone/lib/parser' {
   const parser: {
-    removeXMLInsideMarkers(xml: string): string;
     isCarboneMarker(marker: string): boolean;
     cleanMarker(marker: string): string;
     removeWhitespace(marker: string): string;
   };
   export default parser;
-}
-
-declare module 'carbone/formatters/*' {
-  const formatters: Record<string, CarboneFormatter>;
-  export default formatters;
 }

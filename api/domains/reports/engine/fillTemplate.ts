@@ -5,6 +5,8 @@ import { dialects } from './finish/dialect';
 import { ownFormatters } from './formatters';
 import type { PackageParts } from './template/openPackage';
 import type { OpenTemplate } from './template/openTemplate';
+import { templateLimits } from './template/templateLimits';
+import { unsealBraces } from './tokens';
 
 carbone.addFormatters(ownFormatters);
 
@@ -37,7 +39,8 @@ function fillPart(bytes: Uint8Array, data: object, language: Language): Promise<
   return new Promise((resolve, reject) => {
     carbone.renderXML(xml, data, { lang: carboneLanguage[language] }, (error, result) => {
       if (error) reject(error);
-      else resolve(Buffer.from(result, 'utf8'));
+      else if (result.length > templateLimits.filled) reject(new Error('too large'));
+      else resolve(Buffer.from(unsealBraces(result), 'utf8'));
     });
   });
 }

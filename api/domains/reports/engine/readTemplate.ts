@@ -1,10 +1,7 @@
 import { ApiError } from '../../../base/errors/errors';
 import type { TemplateFormat } from './finish/dialect';
 import { checkTags } from './template/checkTags';
-import { findMisplacedTags } from './template/findMisplacedTags';
-import { findRisks } from './template/findRisks';
-import { findTags } from './template/findTags';
-import { type OpenTemplate, unpackTemplate } from './template/openTemplate';
+import { readDocument } from './template/openTemplate';
 import { problemData, type TemplateProblem } from './template/templateProblem';
 
 export interface TemplateReading {
@@ -13,6 +10,8 @@ export interface TemplateReading {
   tags: string[];
   /** Empty where it may be used; otherwise everything that is wrong, each with its place. */
   problems: TemplateProblem[];
+  /** What reports will do without. */
+  warnings: TemplateProblem[];
 }
 
 /**
@@ -20,13 +19,12 @@ export interface TemplateReading {
  * TEMPLATE_TOO_LARGE where it cannot be opened at all.
  */
 export function readTemplate(bytes: Uint8Array): TemplateReading {
-  const template: OpenTemplate = unpackTemplate(bytes);
-  const tags = findTags(template);
-  const misplaced = findMisplacedTags(template);
+  const { format, tags, problems, warnings } = readDocument(bytes);
   return {
-    format: template.format,
+    format,
     tags: [...new Set(tags.map(({ source }) => source))],
-    problems: [...findRisks(template.parts, template.format), ...misplaced, ...checkTags(tags)],
+    problems: [...problems, ...checkTags(tags)],
+    warnings,
   };
 }
 

@@ -9,7 +9,19 @@ const close = '\uE0F1';
 /** Stands for a line break inside a text. */
 export const lineBreak = '\uE0F2';
 
-export const reservedCharacters = new RegExp(`[${open}${close}${lineBreak}]`, 'g');
+/** Stand for braces that are no tags, so that Carbone sees none but the tags that were checked. */
+const openBrace = '\uE0F3';
+const closeBrace = '\uE0F4';
+
+export function sealBraces(text: string): string {
+  return text.replaceAll('{', openBrace).replaceAll('}', closeBrace);
+}
+
+export function unsealBraces(text: string): string {
+  return text.replaceAll(openBrace, '{').replaceAll(closeBrace, '}');
+}
+
+export const reservedCharacters = new RegExp(`[${open}${close}${lineBreak}${openBrace}${closeBrace}]`, 'g');
 
 export type TokenKind = 'picture' | 'colour' | 'drop';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@plumbline/resources/language/languages';
 import { emptyReportContext } from '@plumbline/resources/rules/reports/emptyReportContext';
 import { ApiError } from '../../../base/errors/errors';
-import { readTemplate, type TemplateReading } from './readTemplate';
-import { renderReport } from './renderReport';
+import type { TemplateReading } from './readTemplate';
+import { readTemplateApart, renderReport } from './renderReport';
 import { samplePicture } from './sample/samplePicture';
 import { sampleContext } from './sampleContext';
 import type { TemplateProblem } from './template/templateProblem';
@@ -18,7 +18,7 @@ export interface TemplateTrial extends TemplateReading {
  * the template for.
  */
 export async function tryTemplate(template: Uint8Array, language: Language): Promise<TemplateTrial> {
-  const reading = readTemplate(template);
+  const reading = await readTemplateApart(template);
   if (reading.problems.length > 0) return reading;
   try {
     const request = { template, language, images: samplePicture };

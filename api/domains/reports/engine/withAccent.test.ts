@@ -4,7 +4,7 @@ import { printColor } from '../../../platform/brands/printColor';
 import { defaultTemplate } from './defaultTemplate';
 import { readPart } from './template/editPart';
 import { openTemplate } from './template/openTemplate';
-import { docx, odt, paragraph } from './testing/buildTemplate';
+import { docx, odt, openDocumentPart, paragraph } from './testing/buildTemplate';
 import { withAccent } from './withAccent';
 
 const none = { secondaryColor: null, headerColor: null, backgroundColor: null, textColor: null };
@@ -24,14 +24,14 @@ describe('the accent of a template', () => {
   });
 
   it('is found in OpenDocument texts, too, in rules of several words', () => {
-    const styles = `<style:style style:name="Title" style:family="paragraph"><style:text-properties fo:color="#17405f"/></style:style>`;
+    const title = `<style:style style:name="Title" style:family="paragraph"><style:text-properties fo:color="#17405f"/></style:style>`;
     const own = odt(
       '<text:p>#17405F</text:p>',
-      { 'styles.xml': styles },
-      '<x fo:border="1pt solid #17405f"/>',
+      { 'styles.xml': openDocumentPart('office:document-styles', `<office:styles>${title}</office:styles>`) },
+      '<style:style style:name="P1" style:family="paragraph"><style:paragraph-properties fo:border="1pt solid #17405f"/></style:style>',
     );
     const { parts } = withAccent(openTemplate(own), '#7a1f5c');
-    expect(readPart(parts, 'styles.xml')).toBe(styles.replace('17405f', '7A1F5C'));
+    expect(readPart(parts, 'styles.xml')).toContain(title.replace('17405f', '7A1F5C'));
     expect(readPart(parts, 'content.xml')).toContain('fo:border="1pt solid #7A1F5C"');
     expect(readPart(parts, 'content.xml')).toContain('<text:p>#17405F</text:p>');
   });

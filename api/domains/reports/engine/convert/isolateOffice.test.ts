@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { findOffice } from './findOffice';
-import { workingIsolations, writePrograms } from './isolateOffice';
+import { starts, workingIsolations, writePrograms } from './isolateOffice';
 
 // Starting LibreOffice takes long on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 90_000 });
@@ -41,6 +41,13 @@ function startOffice(program: string, args: string[]): { stop: () => void } {
     },
   };
 }
+
+it('takes a command for no isolation behind which LibreOffice does not start', async () => {
+  expect(await starts(office.program, [])).toBe(true);
+  expect(await starts(office.program, ['false'])).toBe(false);
+  expect(await starts(office.program, ['no-such-command'])).toBe(false);
+  expect(await starts('/bin/false', [])).toBe(false);
+});
 
 it('reaches LibreOffice behind each isolation that this machine allows', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-isolation-'));

@@ -36,14 +36,16 @@ export async function workingIsolations({ program }: Office, folder: string): Pr
   await writeFile(users, ownUser());
   const tried = await Promise.all(
     isolations(program, folder, users).map(async (isolation) =>
-      (await works(isolation)) ? [isolation] : [],
+      (await starts(program, isolation)) ? [isolation] : [],
     ),
   );
   return tried.flat();
 }
 
-function works([command = '', ...args]: string[]): Promise<boolean> {
-  return run(command, [...args, 'true']).then(
+/** Whether LibreOffice can be started behind a command; one that waits for ever counts as refusing. */
+export function starts(program: string, isolation: readonly string[]): Promise<boolean> {
+  const [command = '', ...args] = [...isolation, program, '--version'];
+  return run(command, args, { timeout: 15_000, killSignal: 'SIGKILL' }).then(
     () => true,
     () => false,
   );
@@ -53,7 +55,7 @@ function works([command = '', ...args]: string[]): Promise<boolean> {
  * What LibreOffice may know of the machine's users. It puts the number of its user into the name of its pipe, and only if
  * it finds that user's entry; Python, which runs outside, looks for that name.
  */
-function ownUser(): string {
+export function ownUser(): string {
   try {
     const { uid, gid } = userInfo();
     return `office:x:${uid}:${gid}::/nonexistent:/bin/false\n`;
@@ -63,9 +65,10 @@ function ownUser(): string {
   }
 }
 
+export const dieWithParent = ['setpriv', '--pdeathsig', 'KILL'];
+
 /** From the strongest to the weakest: no network and no foreign files; no network; nothing but the common end. */
 function isolations(program: string, folder: string, users: string): string[][] {
-  const dieWithParent = ['setpriv', '--pdeathsig', 'KILL'];
   const system = [
     '/usr',
     '/lib',

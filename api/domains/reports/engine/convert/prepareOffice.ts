@@ -1,15 +1,20 @@
+import path from 'node:path';
 import { ApiError } from '../../../../base/errors/errors';
 import { findOffice } from './findOffice';
-import { isolateOffice } from './isolateOffice';
+import { dieWithParent, isolateOffice, starts, writePrograms } from './isolateOffice';
 
 /**
  * Puts the isolated LibreOffice first in PATH. Must run before anything loads Carbone, which looks for it once, when it is
- * loaded. Throws REPORT_OFFICE_MISSING with the packages to install.
+ * loaded. Throws REPORT_OFFICE_MISSING, with the packages to install where it is not there, without where it does not start.
  */
 export async function prepareOffice(folder: string): Promise<void> {
   const office = await findOffice();
   if (!office)
     throw new ApiError('REPORT_OFFICE_MISSING', { packages: 'libreoffice-writer-nogui python3-uno' });
-  const binaries = await isolateOffice(office, folder);
+  const isShutAway = process.env.PLUMBLINE_REPORT_SANDBOX !== undefined;
+  const binaries = isShutAway
+    ? await writePrograms(office, folder, dieWithParent)
+    : await isolateOffice(office, folder);
+  if (!(await starts(path.join(binaries, 'soffice.bin'), []))) throw new ApiError('REPORT_OFFICE_MISSING');
   process.env.PATH = `${binaries}:${process.env.PATH ?? ''}`;
 }

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import converter from 'carbone/lib/converter';
 import { ApiError } from '../../../../base/errors/errors';
+import { smallDocument } from './smallDocument';
 
 export interface Converter {
   /**
@@ -12,32 +13,67 @@ export interface Converter {
   toPdf(document: Uint8Array, extension: 'docx' | 'odt'): Promise<Buffer>;
 }
 
-/** Starts one LibreOffice with its profile under `folder` and keeps it warm; `prepareOffice` must have run. */
+/**
+ * Starts one LibreOffice with its profile under `folder` and keeps it warm; `prepareOffice` must have run. Throws
+ * REPORT_OFFICE_MISSING where it does not get ready: Carbone would start it again and again for ever.
+ */
 export async function startConverter(folder: string, timeoutMs: number): Promise<Converter> {
-  await new Promise<void>((ready) => {
+  await new Promise<void>((ready, giveUp) => {
+    const clock = setTimeout(() => giveUp(new ApiError('REPORT_OFFICE_MISSING')), startTimeoutMs);
     converter.init(
       { factories: 1, startFactory: true, tempPath: folder, converterFactoryTimeout: timeoutMs },
-      ready,
+      () => {
+        clearTimeout(clock);
+        ready();
+      },
     );
   });
   return {
-    toPdf: (document, extension) => convertTwice(document, path.join(folder, `${randomUUID()}.${extension}`)),
+    toPdf: (document, extension) => convertTwice(document, folder, extension),
   };
 }
 
+/** On a busy machine it takes ten seconds, with the profile to be made twice that. */
+const startTimeoutMs = 50_000;
+
 /** A LibreOffice that was killed or crashed is started again by Carbone; one that was too slow would be so again. */
-async function convertTwice(document: Uint8Array, input: string): Promise<Buffer> {
+async function convertTwice(document: Uint8Array, folder: string, extension: string): Promise<Buffer> {
+  try {
+    return await convert(document, folder, extension);
+  } catch (error) {
+    if (isTimeout(error)) throw new ApiError('REPORT_TIMEOUT');
+  }
+  try {
+    await waitForOffice(folder);
+    return await convert(document, folder, extension);
+  } catch (error) {
+    throw new ApiError(isTimeout(error) ? 'REPORT_TIMEOUT' : 'REPORT_CONVERSION_FAILED');
+  }
+}
+
+const isTimeout = (error: unknown) => /timeout/i.test(String(error));
+
+/**
+ * Waits until LibreOffice converts again. Carbone answers a failed conversion before it notices that LibreOffice has ended and
+ * hands the next document to the same connection, where it fails at once; after ten failures its bridge ends and all is
+ * started anew.
+ */
+async function waitForOffice(folder: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await convert(document, input);
+      await convert(Buffer.from(smallDocument), folder, 'fodt');
+      return;
     } catch (error) {
-      if (/timeout/i.test(String(error))) throw new ApiError('REPORT_TIMEOUT');
-      if (attempt === 2) throw new ApiError('REPORT_CONVERSION_FAILED');
+      if (attempt === failuresUntilRestart + 2) throw error;
     }
   }
 }
 
-async function convert(document: Uint8Array, input: string): Promise<Buffer> {
+/** `nbConsecutiveAttemptOpeningDocumentMax` in Carbone's converter.py. */
+const failuresUntilRestart = 10;
+
+async function convert(document: Uint8Array, folder: string, extension: string): Promise<Buffer> {
+  const input = path.join(folder, `${randomUUID()}.${extension}`);
   const output = `${input}.pdf`;
   try {
     await writeFile(input, document);

@@ -2,10 +2,11 @@ import type { Language } from '@plumbline/resources/language/languages';
 import type { ReportContext } from '@plumbline/resources/rules/reports/ReportContext';
 import { fillTemplate } from '../fillTemplate';
 import { describeDocument } from '../finish/describeDocument';
+import { dialects } from '../finish/dialect';
 import { finishDocument } from '../finish/finishDocument';
 import type { ReportWarning } from '../finish/pictureStore';
 import { prepareContext } from '../prepareContext';
-import { findRisks } from '../template/findRisks';
+import { findFilledRisks } from '../template/findFilledRisks';
 import { type OpenTemplate, refuse } from '../template/openTemplate';
 import { withAccent } from '../withAccent';
 
@@ -28,8 +29,7 @@ export async function fillDocument(
   const dressed = accent ? withAccent(template, accent) : template;
   const document = { format: template.format, parts: await fillTemplate(dressed, data, language) };
   const warnings = await finishDocument(document, { pictures, load });
-  // Conditional blocks can put together what the template alone does not show.
-  refuse(findRisks(document.parts, document.format));
+  if (document.format === 'docx') refuse(findFilledRisks(document.parts, dialects.docx.content));
   describeDocument(document, context, language);
   return { document, warnings };
 }

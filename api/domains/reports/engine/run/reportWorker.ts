@@ -18,7 +18,7 @@ ready.catch(() => undefined).finally(() => send({ type: 'ready' }));
 
 process.on('message', (message: ToWorker) => {
   if (message.type === 'picture') pictures.get(message.request)?.(message.content);
-  else void render(message.id, message.job);
+  else void answer(message);
 });
 process.on('exit', () => removeFolder(folder));
 process.on('disconnect', () => process.exit(0));
@@ -28,20 +28,26 @@ if (!process.connected) process.exit(0);
 async function start() {
   await prepareOffice(folder);
   // Only now: Carbone looks for LibreOffice when it is loaded.
-  const [{ startConverter }, { renderJob }] = await Promise.all([
+  const [{ startConverter }, { renderJob }, { readTemplate }] = await Promise.all([
     import('../convert/startConverter'),
     import('./renderJob'),
+    import('../readTemplate'),
   ]);
   // A terminal sends Ctrl-C to this process, too; it ends with the server, by `disconnect`.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGQUIT'] as const)
     process.removeAllListeners(signal).on(signal, () => undefined);
-  return { converter: await startConverter(folder, conversionTimeout), renderJob };
+  return { converter: await startConverter(folder, conversionTimeout), renderJob, readTemplate };
 }
 
-async function render(id: number, job: Parameters<Awaited<typeof ready>['renderJob']>[0]) {
+async function answer(message: Exclude<ToWorker, { type: 'picture' }>) {
+  const { id } = message;
   try {
-    const { converter, renderJob } = await ready;
-    send({ type: 'rendered', id, report: await renderJob(job, converter, loadPicture) });
+    const { converter, renderJob, readTemplate } = await ready;
+    const result =
+      message.type === 'read'
+        ? readTemplate(message.template)
+        : await renderJob(message.job, converter, loadPicture);
+    send({ type: 'done', id, result });
   } catch (error) {
     const known = error instanceof ApiError ? { code: error.code, data: error.data } : {};
     send({ type: 'failed', id, ...known, reason: String(error) });

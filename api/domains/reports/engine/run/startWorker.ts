@@ -1,10 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compiledFolder } from '../../../../base/config/compiledFolder';
 import { ApiError } from '../../../../base/errors/errors';
+import type { TemplateReading } from '../readTemplate';
 import type { LoadPicture } from './fillDocument';
 import type { FromWorker, ToWorker } from './messages';
 import type { RenderedReport, RenderJob } from './renderJob';
@@ -13,8 +14,12 @@ export interface ReportWorker {
   readonly process: ChildProcess;
   /** When its LibreOffice is warm, or it has ended. */
   readonly ready: Promise<void>;
+  /** When it has ended, or could not be started at all. */
+  readonly ended: Promise<void>;
   /** Settles with the report or an ApiError; with `WorkerLost` where the process ended meanwhile. */
   render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport>;
+  /** As `readTemplate`; settles as `render` does. */
+  read(template: Uint8Array): Promise<TemplateReading>;
   stop(): Promise<void>;
 }
 
@@ -28,59 +33,103 @@ const program = compiledFolder
       execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
     };
 
-/** Starts a process that renders one report at a time; `folder` is its own and goes with it. */
-export function startWorker(folder: string, conversionTimeoutMs: number): ReportWorker {
-  const child = fork(program.file, {
-    execArgv: program.execArgv,
+export interface WorkerSettings {
+  /** Its own, and goes with it. */
+  folder: string;
+  /** The command it is put behind; empty where there is none. */
+  sandbox: readonly string[];
+  conversionTimeoutMs: number;
+  /** A worker that is not ready by then is ended, so that nobody waits for what does not come. */
+  startTimeoutMs: number;
+}
+
+/** Starts a process that renders one report at a time. */
+export function startWorker({
+  folder,
+  sandbox,
+  conversionTimeoutMs,
+  startTimeoutMs,
+}: WorkerSettings): ReportWorker {
+  const [command = '', ...args] = [...sandbox, process.execPath, ...program.execArgv, program.file];
+  const child = spawn(command, args, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: environment(folder, conversionTimeoutMs),
+    env: {
+      ...environment(folder, conversionTimeoutMs),
+      ...(sandbox.length > 0 && { PLUMBLINE_REPORT_SANDBOX: 'yes', HOME: folder, TMPDIR: '/tmp' }),
+    },
   });
-  const closed = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() =>
-    rm(folder, { recursive: true, force: true, maxRetries: 3 }),
-  );
-  const ready = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
+  const ended = endOf(child);
+  let hasEnded = false;
+  const asked = new Set<(reason: WorkerLost) => void>();
+  void ended.then(() => {
+    hasEnded = true;
+    for (const giveUp of asked) giveUp(new WorkerLost());
+  });
+  const closed = ended.then(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+  const isReady = new Promise<void>((resolve) => {
     child.on('message', (message: FromWorker) => message.type === 'ready' && resolve());
   });
+  const ready = Promise.race([ended, isReady]);
+  const clock = setTimeout(() => child.kill('SIGKILL'), startTimeoutMs);
+  void ready.finally(() => clearTimeout(clock));
   let jobs = 0;
   const keepAlive = aliveWhile(child);
   void keepAlive(ready);
 
-  async function render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport> {
+  /** What comes back is of the kind that was asked for: the worker answers each question by its number. */
+  async function ask<T extends RenderedReport | TemplateReading>(
+    question: (id: number) => ToWorker,
+    loadPicture: LoadPicture,
+  ): Promise<T> {
     jobs += 1;
     const id = jobs;
     let onMessage = (_message: FromWorker) => {};
-    let onExit = () => {};
-    const report = new Promise<RenderedReport>((resolve, reject) => {
+    let giveUp = (_reason: WorkerLost) => {};
+    const result = new Promise<T>((resolve, reject) => {
       onMessage = (message) => {
         if (message.type === 'loadPicture') void answer(child, message, loadPicture);
         else if (message.type === 'ready' || message.id !== id) return;
-        else if (message.type === 'rendered') resolve(message.report);
+        else if (message.type === 'done')
+          resolve(message.result as T); // see above
         else reject(message.code ? new ApiError(message.code, message.data) : new Error(message.reason));
       };
-      onExit = () => reject(new WorkerLost());
+      giveUp = reject;
     });
-    if (child.exitCode !== null || child.signalCode !== null) onExit();
-    child.on('message', onMessage).once('exit', onExit);
+    if (hasEnded) giveUp(new WorkerLost());
+    asked.add(giveUp);
+    child.on('message', onMessage);
     try {
-      tell(child, { type: 'render', id, job });
-      return await keepAlive(report);
+      tell(child, question(id));
+      return await keepAlive(result);
     } finally {
-      child.off('message', onMessage).off('exit', onExit);
+      child.off('message', onMessage);
+      asked.delete(giveUp);
     }
   }
 
   return {
     process: child,
     ready,
-    render,
+    ended,
+    render: (job, loadPicture) => ask((id) => ({ type: 'render', id, job }), loadPicture),
+    read: (template) => ask((id) => ({ type: 'read', id, template }), noPicture),
     stop() {
       child.kill('SIGKILL');
       return closed;
     },
   };
 }
+
+/** A command that is not there gives no `exit`. */
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.on('error', () => child.pid === undefined && resolve());
+  });
+}
+
+const noPicture: LoadPicture = () => Promise.reject(new Error('no pictures'));
 
 /** Only what is needed: what converts foreign documents shall not know the server's passwords. */
 function environment(folder: string, conversionTimeoutMs: number): NodeJS.ProcessEnv {

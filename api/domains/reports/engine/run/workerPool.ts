@@ -1,14 +1,19 @@
 import path from 'node:path';
 import { ApiError } from '../../../../base/errors/errors';
+import type { TemplateReading } from '../readTemplate';
 import type { LoadPicture } from './fillDocument';
 import type { RenderedReport, RenderJob } from './renderJob';
+import { sandboxCommand } from './sandbox';
 import { type ReportWorker, startWorker, WorkerLost } from './startWorker';
 import { createWorkFolder, sweepLeftovers } from './sweepLeftovers';
+import { prepareView, templateSandbox } from './templateSandbox';
 
 export interface PoolSettings {
   workers: number;
   /** For one conversion by LibreOffice. */
   conversionTimeoutMs: number;
+  /** For a worker to get ready in. */
+  startTimeoutMs?: number;
   /** For one report on the whole, from when a worker takes it. */
   timeoutMs: number;
 }
@@ -16,6 +21,8 @@ export interface PoolSettings {
 export interface WorkerPool {
   /** Waits for a free worker. Throws what `renderJob` throws, REPORT_TIMEOUT, or REPORT_CONVERSION_FAILED. */
   render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport>;
+  /** As `readTemplate`, which takes seconds over large templates; waits and throws as `render` does. */
+  read(template: Uint8Array): Promise<TemplateReading>;
   /** Starts all workers, so that the first reports need not wait for LibreOffice. */
   warm(): Promise<void>;
   workers(): ReportWorker[];
@@ -45,9 +52,17 @@ export function workerPool(settings: PoolSettings): WorkerPool {
     try {
       folder ??= sweepLeftovers().then(createWorkFolder);
       number += 1;
-      const worker = startWorker(path.join(await folder, `worker${number}`), settings.conversionTimeoutMs);
+      const own = path.join(await folder, `worker${number}`);
+      const sandbox =
+        (await templateSandbox()) === 'bubblewrap' ? sandboxCommand(await prepareView(own)) : [];
+      const worker = startWorker({
+        folder: own,
+        sandbox,
+        conversionTimeoutMs: settings.conversionTimeoutMs,
+        startTimeoutMs: settings.startTimeoutMs ?? 60_000,
+      });
       all.add(worker);
-      worker.process.once('exit', () => {
+      void worker.ended.then(() => {
         all.delete(worker);
         waiting.shift()?.();
       });
@@ -62,7 +77,7 @@ export function workerPool(settings: PoolSettings): WorkerPool {
     waiting.shift()?.();
   }
 
-  async function renderOnce(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport> {
+  async function once<T>(work: (worker: ReportWorker) => Promise<T>): Promise<T> {
     const worker = await take();
     let isLate = false;
     const clock = setTimeout(() => {
@@ -70,7 +85,7 @@ export function workerPool(settings: PoolSettings): WorkerPool {
       void worker.stop();
     }, settings.timeoutMs);
     try {
-      return await worker.render(job, loadPicture);
+      return await work(worker);
     } catch (error) {
       // Without LibreOffice the process is of no use; the next one looks again.
       if (error instanceof ApiError && error.code === 'REPORT_OFFICE_MISSING') await worker.stop();
@@ -81,20 +96,23 @@ export function workerPool(settings: PoolSettings): WorkerPool {
     }
   }
 
+  async function twice<T>(work: (worker: ReportWorker) => Promise<T>): Promise<T> {
+    try {
+      return await once(work);
+    } catch (error) {
+      if (!(error instanceof WorkerLost)) throw error;
+    }
+    try {
+      return await once(work);
+    } catch (error) {
+      throw error instanceof WorkerLost ? new ApiError('REPORT_CONVERSION_FAILED') : error;
+    }
+  }
+
   return {
     workers: () => [...all],
-    async render(job, loadPicture) {
-      try {
-        return await renderOnce(job, loadPicture);
-      } catch (error) {
-        if (!(error instanceof WorkerLost)) throw error;
-      }
-      try {
-        return await renderOnce(job, loadPicture);
-      } catch (error) {
-        throw error instanceof WorkerLost ? new ApiError('REPORT_CONVERSION_FAILED') : error;
-      }
-    },
+    render: (job, loadPicture) => twice((worker) => worker.render(job, loadPicture)),
+    read: (template) => twice((worker) => worker.read(template)),
     async warm() {
       const missing = Math.max(0, settings.workers - all.size - starting);
       await Promise.all(

@@ -1,22 +1,45 @@
 import { type Dialect, dialects, type TemplateFormat } from '../finish/dialect';
 import type { TemplatePlace } from './templateProblem';
 
-/** Where in a part a position is: the paragraph's number and its text. */
-export function findPlace(
-  part: string,
-  xml: string,
-  position: number,
-  format: TemplateFormat,
-): TemplatePlace {
+/** Where in a part a position is: the paragraph's number and its text. The part is gone through once, at the first question. */
+export function placeFinder(part: string, xml: string, format: TemplateFormat) {
   const { paragraph }: Dialect = dialects[format];
-  const starts = [...xml.slice(0, position + 1).matchAll(new RegExp(`<${paragraph}[\\s>/]`, 'g'))];
-  const start = starts.at(-1)?.index;
-  if (start === undefined) return { part };
-  const end = xml.indexOf(`</${paragraph}>`, start);
-  const text = xml
-    .slice(start, end < 0 ? position + 200 : end)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return { part, paragraph: starts.length, near: text.length > 80 ? `${text.slice(0, 79)}…` : text };
+  let starts: number[] | undefined;
+  return (position: number): TemplatePlace => {
+    starts ??= [...xml.matchAll(new RegExp(`<${paragraph}[\\s>/]`, 'g'))].map(({ index }) => index);
+    const number = countUpTo(starts, position);
+    const start = starts[number - 1];
+    if (start === undefined) return { part };
+    // Of a paragraph as long as the part its beginning is enough.
+    const end = Math.min(endOf(xml, `</${paragraph}>`, start), start + longest);
+    const text = xml
+      .slice(start, end)
+      .replace(/<[^>]*>?/g, ' ')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&quot;/g, '"')
+      .replace(/&amp;/g, '&')
+      .replace(/\s+/g, ' ')
+      .trim();
+    return { part, paragraph: number, near: text.length > 80 ? `${text.slice(0, 79)}…` : text };
+  };
+}
+
+const longest = 20_000;
+
+function endOf(xml: string, closing: string, start: number): number {
+  const end = xml.slice(start, start + longest).indexOf(closing);
+  return end < 0 ? start + longest : start + end;
+}
+
+/** How many of the ascending numbers are not above the limit. */
+function countUpTo(ascending: readonly number[], limit: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? Infinity) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

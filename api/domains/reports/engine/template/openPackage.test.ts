@@ -42,6 +42,10 @@ describe('refuses', () => {
     expect(refused(zip)).toBe('TEMPLATE_TOO_LARGE');
   });
 
+  it('a bomb that tells the truth: more than any text could be packed to', () => {
+    expect(refused(zipOf({ 'bomb.xml': 'a'.repeat(2 * 1024 * 1024) }))).toBe('TEMPLATE_TOO_LARGE');
+  });
+
   it('a bomb of many parts that are small each', () => {
     const parts = Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`p${index}.xml`, '']));
     expect(refused(zipOf(parts))).toBe('TEMPLATE_TOO_LARGE');
@@ -49,7 +53,7 @@ describe('refuses', () => {
 
   it.each([
     ['smaller', 10],
-    ['larger', 4_000_000],
+    ['larger', 900_000],
   ])('a part that lies about being %s than it is', (_, claimed) => {
     const zip = Buffer.from(zipOf({ 'a.xml': 'a'.repeat(5000) }));
     zip.writeUInt32LE(claimed, directoryEntry(zip) + 24);

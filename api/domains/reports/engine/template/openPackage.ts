@@ -1,10 +1,9 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { fail } from '../../../../base/errors/errors';
+import { templateLimits } from './templateLimits';
 
 /** The files inside a DOCX or ODT, by their name in the package. */
 export type PackageParts = Map<string, Uint8Array>;
-
-const limits = { compressed: 20 * mega(), unpacked: 120 * mega(), parts: 2_000 };
 
 /**
  * Unpacks a document without trusting it: sizes are counted instead of believed, names stay inside, nothing is encrypted,
@@ -14,14 +13,15 @@ const limits = { compressed: 20 * mega(), unpacked: 120 * mega(), parts: 2_000 }
  */
 export function openPackage(bytes: Uint8Array): PackageParts {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (file.length > limits.compressed) fail('TEMPLATE_TOO_LARGE', { part: 'file', limit: limits.compressed });
+  if (file.length > templateLimits.packed)
+    fail('TEMPLATE_TOO_LARGE', { part: 'file', limit: templateLimits.packed });
   if (file.length < 22 || file.readUInt32LE(0) !== signature.entry) fail('TEMPLATE_NOT_A_DOCUMENT');
   const parts: PackageParts = new Map();
   let unpacked = 0;
   let end = 0;
   for (const entry of readDirectory(file).sort((a, b) => a.offset - b.offset)) {
     if (entry.offset < end) fail('TEMPLATE_BROKEN', { part: entry.name });
-    const { content, next } = unpack(file, entry, limits.unpacked - unpacked);
+    const { content, next } = unpack(file, entry, templateLimits.unpacked - unpacked);
     end = next;
     unpacked += content.length;
     if (parts.has(entry.name)) fail('TEMPLATE_BROKEN', { part: entry.name });
@@ -45,7 +45,7 @@ function readDirectory(file: Buffer): Entry[] {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + 22 > file.length) fail('TEMPLATE_BROKEN', { part: 'zip' });
   const count = file.readUInt16LE(end + 10);
-  if (count > limits.parts) fail('TEMPLATE_TOO_LARGE', { part: 'zip', limit: limits.parts });
+  if (count > templateLimits.parts) fail('TEMPLATE_TOO_LARGE', { part: 'zip', limit: templateLimits.parts });
   const entries: Entry[] = [];
   let at = file.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
@@ -77,11 +77,15 @@ function unpack(file: Buffer, entry: Entry, room: number): { content: Uint8Array
   const start = entry.offset + 30 + nameLength + file.readUInt16LE(entry.offset + 28);
   const next = start + entry.packedSize;
   if (next > file.length) broken();
-  if (entry.size > room) fail('TEMPLATE_TOO_LARGE', { part: entry.name, limit: limits.unpacked });
+  if (entry.size > room) fail('TEMPLATE_TOO_LARGE', { part: entry.name, limit: templateLimits.unpacked });
+  if (entry.size > mega && entry.size > entry.packedSize * templateLimits.ratio)
+    fail('TEMPLATE_TOO_LARGE', { part: entry.name, limit: templateLimits.ratio });
   const content = inflate(file.subarray(start, next), entry) ?? broken();
   if (content.length !== entry.size || crc32(content) !== entry.crc) broken();
   return { content, next };
 }
+
+const mega = 1024 * 1024;
 
 function inflate(packed: Buffer, entry: Entry): Uint8Array | undefined {
   if (entry.method === 0) return packed;
@@ -95,8 +99,4 @@ function inflate(packed: Buffer, entry: Entry): Uint8Array | undefined {
 
 function isSafeName(name: string): boolean {
   return name.length > 0 && !/^\/|(^|\/)\.\.(\/|$)|[\\:]|\p{Cc}/u.test(name);
-}
-
-function mega(): number {
-  return 1024 * 1024;
 }

@@ -1,9 +1,10 @@
 import { ApiError } from '../../../../base/errors/errors';
-import type { TemplateFormat } from '../finish/dialect';
-import { editPart } from './editPart';
-import { findMisplacedTags } from './findMisplacedTags';
-import { findRisks } from './findRisks';
+import { dialects, type TemplateFormat } from '../finish/dialect';
+import { type CheckedDocument, checkDocument } from './checkDocument';
+import { readPart } from './editPart';
 import { openPackage, type PackageParts } from './openPackage';
+import { type FoundTag, sealTags } from './sealTags';
+import { templateLimits } from './templateLimits';
 import { problemData, type TemplateProblem } from './templateProblem';
 
 export interface OpenTemplate {
@@ -11,20 +12,37 @@ export interface OpenTemplate {
   parts: PackageParts;
 }
 
-/** A template ready to be filled; throws its first problem where it is not safe to hand to LibreOffice. */
-export function openTemplate(bytes: Uint8Array): OpenTemplate {
-  const template = unpackTemplate(bytes);
-  refuse([...findRisks(template.parts, template.format), ...findMisplacedTags(template)]);
-  return template;
+export interface ReadDocument extends CheckedDocument {
+  tags: FoundTag[];
 }
 
-/** The parts and the format, not yet looked at for risks. */
-export function unpackTemplate(bytes: Uint8Array): OpenTemplate {
-  const parts = openPackage(bytes);
-  const format = formatOf(parts);
-  if (!format) throw new ApiError('TEMPLATE_NOT_A_DOCUMENT');
-  if (format === 'docx') forgetOwnTemplate(parts);
+/** A template ready to be filled; throws its first problem where it is not safe to hand to Carbone and LibreOffice. */
+export function openTemplate(bytes: Uint8Array): OpenTemplate {
+  const { format, parts, problems } = readDocument(bytes);
+  refuse(problems);
   return { format, parts };
+}
+
+/**
+ * Everything in it that is not allowed, and the document without that, its tags sealed. Throws TEMPLATE_NOT_A_DOCUMENT,
+ * TEMPLATE_BROKEN or TEMPLATE_TOO_LARGE where it cannot be read at all.
+ */
+export function readDocument(bytes: Uint8Array): ReadDocument {
+  const originals = openPackage(bytes);
+  const format = formatOf(originals);
+  if (!format) throw new ApiError('TEMPLATE_NOT_A_DOCUMENT');
+  const { parts, problems, warnings } = checkDocument(originals, format);
+  const tags: FoundTag[] = [];
+  for (const name of parts.keys()) {
+    if (!dialects[format].content.test(name)) continue;
+    const sealed = sealTags(name, readPart(parts, name), format);
+    parts.set(name, Buffer.from(sealed.xml, 'utf8'));
+    problems.push(...sealed.problems);
+    for (const tag of sealed.tags) tags.push(tag);
+  }
+  if (tags.length > templateLimits.tags)
+    throw new ApiError('TEMPLATE_TOO_LARGE', { part: 'tags', limit: templateLimits.tags });
+  return { format, parts, problems: problems.slice(0, templateLimits.problems), warnings, tags };
 }
 
 export function refuse(problems: TemplateProblem[]): void {
@@ -38,15 +56,4 @@ function formatOf(parts: PackageParts): TemplateFormat | undefined {
   return mimetype === 'application/vnd.oasis.opendocument.text' && parts.has('content.xml')
     ? 'odt'
     : undefined;
-}
-
-/**
- * Word notes in every document the template on the author's disk that it began with. Nothing is read from it, and authors
- * cannot get rid of it, so it is taken out instead of refused.
- */
-function forgetOwnTemplate(parts: PackageParts): void {
-  editPart(parts, 'word/settings.xml', (xml) => xml.replace(/<w:attachedTemplate\b[^>]*\/>/g, ''));
-  editPart(parts, 'word/_rels/settings.xml.rels', (xml) =>
-    xml.replace(/<Relationship\b[^>]*\/attachedTemplate"[^>]*\/>/g, ''),
-  );
 }

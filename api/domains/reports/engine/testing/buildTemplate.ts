@@ -2,6 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync, type Zippable, zipSync } from 'fflate';
 import { defaultTemplate } from '../defaultTemplate';
 
+const longNames: Record<string, string> = {
+  draw: 'drawing',
+  svg: 'svg-compatible',
+  fo: 'xsl-fo-compatible',
+};
+
 type Parts = Record<string, Uint8Array | string>;
 
 /** A package of these parts, as an office program would write it. */
@@ -17,9 +23,28 @@ export function docx(body: string, more: Parts = {}): Uint8Array {
   return zipOf({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
     '_rels/.rels': relations(relation('officeDocument', 'word/document.xml')),
-    'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${body}</w:body></w:document>`,
+    'word/document.xml': `<?xml version="1.0"?><w:document${wordSpaces}><w:body>${body}</w:body></w:document>`,
     ...more,
   });
+}
+
+const wordSpaces = Object.entries({
+  w: 'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+  r: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  wp: 'http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing',
+  a: 'http://schemas.openxmlformats.org/drawingml/2006/main',
+  pic: 'http://schemas.openxmlformats.org/drawingml/2006/picture',
+  mc: 'http://schemas.openxmlformats.org/markup-compatibility/2006',
+  wps: 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape',
+  v: 'urn:schemas-microsoft-com:vml',
+  o: 'urn:schemas-microsoft-com:office:office',
+})
+  .map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`)
+  .join('');
+
+/** A part of a DOCX that begins with this element. */
+export function wordPart(root: string, inner: string, attributes = ''): string {
+  return `<?xml version="1.0"?><${root}${wordSpaces}${attributes}>${inner}</${root}>`;
 }
 
 export function paragraph(text: string): string {
@@ -35,16 +60,34 @@ export function relation(type: string, target: string, mode = ''): string {
   return `<Relationship Id="r${type}" Type="${kind}" Target="${target}"${mode && ` TargetMode="${mode}"`}/>`;
 }
 
+const openDocumentSpaces = [
+  'office',
+  'text',
+  'table',
+  'draw',
+  'style',
+  'svg',
+  'fo',
+  'script',
+  'form',
+  'config',
+]
+  .map(
+    (prefix) => ` xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${longNames[prefix] ?? prefix}:1.0"`,
+  )
+  .concat(' xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:dc="http://purl.org/dc/elements/1.1/"')
+  .join('');
+
+/** A part of an ODT that begins with this element. */
+export function openDocumentPart(root: string, inner: string): string {
+  return `<?xml version="1.0"?><${root}${openDocumentSpaces} office:version="1.2">${inner}</${root}>`;
+}
+
 /** A small ODT with this text; further parts join it or replace its own. */
 export function odt(text: string, more: Parts = {}, styles = ''): Uint8Array {
-  const names = ['office', 'text', 'table', 'draw', 'style'].map(
-    (name) =>
-      `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name === 'draw' ? 'drawing' : name}:1.0"`,
-  );
-  const spaces = `${names.join(' ')} xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0" xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:script="urn:oasis:names:tc:opendocument:xmlns:script:1.0"`;
   return zipOf({
     mimetype: 'application/vnd.oasis.opendocument.text',
-    'content.xml': `<?xml version="1.0"?><office:document-content ${spaces} office:version="1.2"><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${text}</office:text></office:body></office:document-content>`,
+    'content.xml': `<?xml version="1.0"?><office:document-content${openDocumentSpaces} office:version="1.2"><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${text}</office:text></office:body></office:document-content>`,
     'META-INF/manifest.xml': `<?xml version="1.0"?><manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" manifest:version="1.2"><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.text"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
     ...more,
   });

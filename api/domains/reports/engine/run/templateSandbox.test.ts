@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, vi } from 'vitest';
+import { escapeAttempts } from './escapeAttempts';
+import { sandboxCommand } from './sandbox';
+import { prepareView, templateSandbox } from './templateSandbox';
+
+// LibreOffice converts a document for the answer.
+vi.setConfig({ testTimeout: 90_000 });
+
+const run = promisify(execFile);
+/** Whether the machine allows a sandbox at all; what ours lets out must not make its test be skipped. */
+const namespaces = ['--unshare-all', '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev'];
+const isPossible = await run('bwrap', [...namespaces, 'true'], { timeout: 10_000 }).then(
+  () => true,
+  () => false,
+);
+
+/** The ways out that a program finds behind this command. */
+async function waysOut(before: (folder: string) => Promise<string[]>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-escape-'));
+  const canary = path.join(folder, 'canary');
+  await writeFile(canary, 'canary');
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = String(typeof address === 'object' && address ? address.port : 0);
+  const [command = '', ...args] = await before(path.join(folder, 'inside'));
+  const attempt = [process.execPath, '-e', escapeAttempts, canary, port, String(process.pid)];
+  const ways = await run(command, [...args, ...attempt]).then(
+    ({ stdout }) => stdout.trim(),
+    ({ stdout, message }) => String(stdout || message).trim(),
+  );
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+  return ways;
+}
+
+it('is there where the machine allows one', async () => {
+  expect(await templateSandbox()).toBe(isPossible ? 'bubblewrap' : 'none');
+});
+
+it.runIf(isPossible)('nothing gets out of the sandbox', async () => {
+  expect(await waysOut(async (folder) => sandboxCommand(await prepareView(folder)))).toBe('');
+});
+
+it('the attempts succeed where nothing holds them', async () => {
+  const ways = await waysOut(async () => ['env']);
+  for (const way of ['reads files', 'sees processes', 'ends processes', 'reaches the network'])
+    expect(ways).toContain(way);
+});

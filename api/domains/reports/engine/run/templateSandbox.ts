@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findOffice } from '../convert/findOffice';
+import { ownUser } from '../convert/isolateOffice';
+import { smallDocument } from '../convert/smallDocument';
+import { escapeAttempts } from './escapeAttempts';
+import { codePlaces, type SandboxView, sandboxCommand } from './sandbox';
+
+const run = promisify(execFile);
+
+/** How templates of customers are shut away here; `none`: they are neither accepted nor rendered. */
+export type TemplateSandbox = 'bubblewrap' | 'none';
+
+/** Found out once in the life of a process, by trying to get out and by converting a document. */
+export function templateSandbox(): Promise<TemplateSandbox> {
+  known ??= probe().then(
+    () => 'bubblewrap',
+    () => 'none',
+  );
+  return known;
+}
+
+let known: Promise<TemplateSandbox> | undefined;
+
+/** The view of a worker, whose folder is made. */
+export async function prepareView(folder: string): Promise<SandboxView> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const users = path.join(folder, 'passwd');
+  await writeFile(users, ownUser());
+  const office = await findOffice();
+  const ownPackage = office && !office.program.startsWith('/usr/') ? [officeFolder(office.program)] : [];
+  return { folder, users, shown: [...codePlaces(), ...ownPackage] };
+}
+
+const officeFolder = (program: string) => path.dirname(path.dirname(program));
+
+/** Rejects where there is no sandbox, where one can get out of it, or where nothing can be converted in it. */
+async function probe(): Promise<void> {
+  const outside = await mkdtemp(path.join(tmpdir(), 'plumbline-probe-'));
+  const server = createServer((socket) => socket.destroy());
+  try {
+    const view = await prepareView(path.join(outside, 'inside'));
+    const canary = path.join(outside, 'canary');
+    await writeFile(canary, 'canary');
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    await Promise.all([tryToGetOut(view, [canary, String(port), String(process.pid)]), convert(view)]);
+  } finally {
+    server.close();
+    await rm(outside, { recursive: true, force: true });
+  }
+}
+
+async function tryToGetOut(view: SandboxView, targets: string[]): Promise<void> {
+  const [command = '', ...args] = sandboxCommand(view);
+  await run(command, [...args, process.execPath, '-e', escapeAttempts, ...targets], {
+    env: { PATH: process.env.PATH },
+    ...atMost(15),
+  });
+}
+
+/** A command that waits for ever is no sandbox either. */
+const atMost = (seconds: number) => ({ timeout: seconds * 1000, killSignal: 'SIGKILL' }) as const;
+
+/** `true` runs in many a view in which LibreOffice does not. */
+async function convert(view: SandboxView): Promise<void> {
+  const office = await findOffice();
+  if (!office) throw new Error('LibreOffice is missing');
+  const [command = '', ...args] = sandboxCommand(view);
+  const input = path.join(view.folder, 'probe.fodt');
+  await writeFile(input, smallDocument);
+  const start = [
+    office.program,
+    '--headless',
+    '--norestore',
+    `-env:UserInstallation=file://${view.folder}/profile`,
+  ];
+  const conversion = ['--convert-to', 'pdf', '--outdir', view.folder, input];
+  const once = () =>
+    run(command, [...args, ...start, ...conversion], {
+      env: { PATH: process.env.PATH, HOME: view.folder },
+      ...atMost(60),
+    });
+  // With a new profile it ends itself once, to be started again.
+  await once().catch(once);
+  const made = await readFile(path.join(view.folder, 'probe.pdf'));
+  if (!made.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('no PDF');
+}
