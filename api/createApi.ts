@@ -77,11 +77,11 @@ export interface RunningApi extends Api {
   close: () => Promise<void>;
 }
 
-/** Puts the domains together, in the order requests pass them. Nothing listens yet. */
+/** Configures the domains, in the order in which requests pass them. Does not listen yet. */
 export async function createApi({ config, db, log, now = () => new Date() }: ApiParts): Promise<RunningApi> {
   const closers: (() => Promise<void> | void)[] = [];
   const both = feathersExpress(feathers(), express() as never);
-  // Feathers types its side with Express 4; what runs is the Express 5 handed in above.
+  // Feathers is typed for Express 4; at run time it is the Express 5 passed in above.
   const web = both as unknown as Api['web'];
   web.set('query parser', 'extended');
   web.set('etag', false);
@@ -119,7 +119,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   const jobs = runJobs(api);
   await configureSignIn(api, jobs);
   configureLegal(api);
-  // Not before the session's own routes: what carries a token is not compressed together with what somebody sent.
+  // After the session's routes: responses with tokens must not be compressed together with request data (BREACH).
   web.use('/api', compressed);
   configureBoot(api, authenticated);
   web.use('/api', authenticated, parsed);
@@ -167,7 +167,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureIdentity(api);
   configureMessages(api);
   mountFeed(api);
-  // Feathers answers where this stands: after sign-in and body parser, after every route that has a name of its own.
+  // Feathers services are mounted here: after sign-in and body parser, and after every named route.
   web.use(refusePrototypeNames, services);
   rest(sendJson)(Object.assign(Object.create(both), { use: services.use.bind(services) }));
   configureEntities(api);
@@ -181,13 +181,13 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   return api;
 }
 
-// What the API says is for the person who asked; what is for all says so itself.
+// API responses are private; those meant for caching set their own header.
 const notStored: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();
 };
 
-// Half an emoji, cut off by a field's limit, is no text the database could keep as JSON.
+// Half a surrogate pair, cut off by a field's limit, cannot be stored as JSON.
 const wellFormed = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
@@ -195,7 +195,7 @@ const contentPolicy = {
   useDefaults: true,
   directives: {
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
-    // Emotion, the styling of MUI, writes style elements.
+    // Emotion, the styling engine of MUI, writes style elements.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:'],
     'worker-src': ["'self'", 'blob:'],

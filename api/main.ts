@@ -5,7 +5,7 @@ import { muteRuntimeWarning, nodeNotice } from './base/config/nodeVersion';
 import { connectDatabase } from './base/database/connectDatabase';
 import { prepareSchema } from './entities/prepareSchema';
 
-/** Milliseconds in which a request is to have arrived: pictures and lists over a slow line take longer than Node's five minutes. */
+/** Request timeout in milliseconds: uploads over a slow connection take longer than Node's default of five minutes. */
 const longestRequest = 3_600_000;
 
 /** Starts the API process: settings, database, migrations, routes; SIGTERM and SIGINT let running requests finish. */
@@ -17,7 +17,8 @@ async function main(): Promise<void> {
   muteRuntimeWarning();
   const db = connectDatabase(config.databaseUrl, { poolSize: config.poolSize });
   await prepareSchema(db);
-  // The issuer must be reachable while the routes are put together; anyone who else comes early is told so.
+  // The server listens before the routes are configured, as the issuer must be reachable meanwhile; early requests get
+  // 503.
   let answer: RequestListener = notYet;
   const server = createServer({ requestTimeout: longestRequest }, (req, res) => answer(req, res));
   await new Promise<void>((resolve, reject) => {

@@ -8,9 +8,9 @@ import { type Table, tableOf } from '../api/entities/columns';
 import { columnsByTable } from '../api/entities/prepareSchema';
 
 /**
- * The statements that bring the database to what the definitions ask for. Columns are never dropped by draft, for data
- * outlives a rename; indexes that nothing asks for any more, or that have other columns now, are, and so is the table of an
- * entity that has no definition any more, with all that other tables say of its rows.
+ * The statements that adapt the database to the definitions. Columns are never dropped automatically, as data must
+ * survive a rename; obsolete or changed indexes are, and so is the table of a removed entity, together with rows of
+ * other tables about it.
  */
 export async function draftStatements(db: Knex): Promise<string[]> {
   const existing = await readSchema(db);
@@ -23,11 +23,13 @@ export async function draftStatements(db: Knex): Promise<string[]> {
   ];
 }
 
-/** Whether the table was made for a definition: those alone have what every row has, and a place for accounts' own fields. */
+/**
+ * Whether the table belonged to a definition: only those have the columns of every row and the one for custom fields.
+ */
 const isOfEntity = (columns: ReadonlySet<string>): boolean =>
   ['id', 'instance', 'version', 'changeNumber', 'deletedAt', 'custom'].every((name) => columns.has(name));
 
-/** Tables beside the entities' own that name an entity, and the column that does. */
+/** Tables that refer to entities by name, and the column with the name. */
 const naming = {
   history: 'resource',
   receipts: 'resource',
@@ -46,7 +48,7 @@ const removalOf = (name: string): string[] => [
 
 interface Existing {
   columns: Set<string>;
-  /** The columns of each, in order. */
+  /** The columns of each index, in order. */
   keys: Map<string, string>;
 }
 
@@ -92,11 +94,11 @@ function statementsFor(table: Table, existing: Existing | undefined): string[] {
   return added.length > 0 ? [`alter table \`${table.name}\`\n  ${added.join(',\n  ')}`] : [];
 }
 
-/** Whether a definition once asked for the index; others were made by hand for some command and are none of its business. */
+/** Whether the index was derived from a definition; indexes written by hand are left alone. */
 const isOfLists = (name: string, table: Table): boolean =>
   (/^(?:all_)?(?:by|order)_(\w+?)(?:_[a-z]{2})?$/.exec(name)?.[1] ?? '') in table.columns;
 
-/** The columns of an index as its DDL lists them. */
+/** The columns of an index in its DDL. */
 const partsOf = (ddl = ''): string => /\(([^)]*)\)/.exec(ddl)?.[1]?.replaceAll(/[` ]/g, '') ?? '';
 
 function migrationSource(statements: string[]): string {

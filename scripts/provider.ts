@@ -5,7 +5,7 @@ import { makeProviderAdmin } from '../api/platform/auth/makeProviderAdmin';
 import { dataDirectory, openDatabase } from './database/openDatabase';
 import { runScript } from './setup/runScript.mjs';
 
-/** `npm run provider -- <email>`: makes an administrator of the provider and prints where the password is set. */
+/** `npm run provider -- <email>`: creates an administrator of the provider and prints the link to set the password. */
 await runScript(async () => {
   const [email] = process.argv.slice(2);
   if (!email) throw new Error('Say who: npm run provider -- <email>');

@@ -2,7 +2,7 @@ import { restore } from '../api/platform/backup/restore';
 import { dataDirectory, openDatabase } from './database/openDatabase';
 import { runScript } from './setup/runScript.mjs';
 
-/** `npm run restore -- <folder>`: puts a backup into an empty database and an empty DATA_DIR. */
+/** `npm run restore -- <folder>`: restores a backup into an empty database and an empty DATA_DIR. */
 await runScript(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error('Say from where: npm run restore -- <folder>');

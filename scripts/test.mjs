@@ -5,7 +5,7 @@ await runScript(async () => {
   try {
     await prepareMachine({ withTests: true });
   } catch (error) {
-    // The last line says how many passed, even where it did not come to that.
+    // The last line always has the counts, even if no test was run.
     process.once('exit', () => console.log('0 passed, 1 failed'));
     throw error;
   }

@@ -4,7 +4,7 @@ import { issueDemoToken } from '../api/platform/auth/issueDemoToken';
 import { openDatabase } from './database/openDatabase';
 import { runScript } from './setup/runScript.mjs';
 
-/** `npm run token -- <email>`: prints a personal API token of a demo sign-in, and nothing else. */
+/** `npm run token -- <email>`: prints a personal API token of a demo user, and nothing else. */
 await runScript(async () => {
   const [email] = process.argv.slice(2);
   if (!email) throw new Error('Say whose token: npm run token -- <email>');

@@ -6,9 +6,9 @@ import { LongestFirst } from './testing/LongestFirst.ts';
 import { noteLoadedFiles } from './testing/noteLoadedFiles.ts';
 
 const root = path.join(import.meta.dirname, '..');
-/** Tests that put something else into the place of a module. */
+/** Tests that mock modules. */
 const alone = ['api/newEntity.test.ts'];
-/** They look for the device's disk once, when they are loaded: they count as our own. */
+/** They detect IndexedDB when loaded, so they are reset for each file like our own modules. */
 const onDisk = ['fake-indexeddb', 'idb', 'localforage'];
 const database = path.join(import.meta.dirname, 'testing/globalSetup.ts');
 
@@ -22,13 +22,13 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      // Pure rules: no file can leave anything behind for the next one, and loading all of it for each takes longer than they.
+      // Pure rules: files cannot affect each other, and loading all modules for each takes longer than the tests.
       project('resources', { include: ['resources/**/*.test.ts'], isolate: false }),
       project('api', {
         include: ['api/**/*.test.ts'],
         exclude: alone,
         globalSetup: database,
-        // A worker goes on from file to file with the packages it has loaded; our own modules begin anew with each.
+        // A worker keeps packages loaded across files; our own modules are reset for each.
         isolate: false,
         setupFiles: ['scripts/testing/ownModules.ts'],
       }),
@@ -36,8 +36,8 @@ export default defineConfig({
         include: ['{scripts,seeds,report-templates}/**/*.test.ts', ...alone],
         globalSetup: database,
       }),
-      // Logic runs in Node, a worker going on as with the API; what ends in .tsx draws a screen and gets a DOM, a worker
-      // going on in one and the same.
+      // Logic runs in Node with shared workers, as for the API; .tsx tests render screens in jsdom, with one window per
+      // worker.
       project('admin', {
         include: ['admin/**/*.test.ts'],
         isolate: false,
@@ -58,7 +58,7 @@ export default defineConfig({
         ],
         server: { deps: { inline: onDisk } },
         pool: 'threads',
-        // React, react-admin and MUI are three thousand files; each test file would load them one by one.
+        // React, react-admin and MUI are three thousand files, which each test file would load one by one.
         deps: { optimizer: { client: drawingPackages() } },
       }),
     ],
@@ -84,14 +84,14 @@ function project(name: string, { exclude = [], ...test }: ProjectTests) {
   };
 }
 
-/** All in one file; each package keeps its state once, however it is imported. */
+/** All in one file, so that each package has one instance, however it is imported. */
 function drawingPackages() {
   const own = importedPackages(path.join(root, 'admin')).filter((name) =>
     /^(@emotion|@mui|@tanstack|@testing-library|date-fns|ra-|react)/.test(name),
   );
   const include = [...new Set([...own, ...iconNames().map(iconPath)])];
   const output = { codeSplitting: { groups: [{ name: 'packages', test: /node_modules/ }] } };
-  // Each error's stack would be looked up in a map of thirteen megabytes.
+  // Without it each error's stack would be resolved in a source map of thirteen megabytes.
   const withoutMap = {
     name: 'without map',
     outputOptions: (options: object) => ({ ...options, sourcemap: false }),

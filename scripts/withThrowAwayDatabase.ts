@@ -3,7 +3,7 @@ import { startProgram } from './processes/children';
 import { untilStopped } from './processes/untilStopped';
 import { runScript } from './setup/runScript.mjs';
 
-/** Runs a script against an empty database that is gone afterwards: `tsx scripts/withThrowAwayDatabase.ts <script> …`. */
+/** Runs a script with a temporary empty database: `tsx scripts/withThrowAwayDatabase.ts <script> …`. */
 await runScript(() =>
   untilStopped(async (onStop) => {
     const [script, ...args] = process.argv.slice(2);

@@ -11,7 +11,7 @@ interface ChoiceChipProps {
   size?: 'small' | 'medium';
 }
 
-/** A value of a closed set: a chip where the set is one of states (result, danger, progress), else its word. */
+/** A value of a choice: a chip if the choice is a state (result, danger, progress), else its label. */
 export function ChoiceChip({ choices, value, size = 'small' }: ChoiceChipProps) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -6,17 +6,17 @@ import { StatusChip } from './StatusChip';
 
 interface DueChipProps {
   day: string;
-  /** The day is the end of a span: once past, the row has run out and is not late. */
+  /** The date is the end of a period: once past, the row has expired rather than being overdue. */
   isEnd?: boolean;
-  /** The span holds before that day, no longer on it. */
+  /** The date is the first day after the period. */
   isOutside?: boolean;
-  /** What is due was never inspected: past days say that instead of how late it is since a day nobody knows. */
+  /** Never inspected: a past date is shown as such instead of the days overdue. */
   isNever?: boolean;
-  /** Which type of inspection it was that never took place while others did: its key below `choices`. */
+  /** Translation key below `choices` of the type of inspection that never took place while others did. */
   neverType?: string | undefined;
 }
 
-/** A due date: what is overdue or near says so, what is far is just a date. */
+/** A due date: highlighted if overdue or near, otherwise plain. */
 export function DueChip({ day, isEnd = false, isOutside = false, isNever = false, neverType }: DueChipProps) {
   const translate = useTranslate();
   const format = useFormat();

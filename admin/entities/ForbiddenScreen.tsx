@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useActor } from '../data/session/ActorProvider';
 import { MessageScreen } from '../kit/parts/MessageScreen';
 
-/** In place of a screen that the user's role does not open, or that support may only read in a customer's account. */
+/** Shown instead of a screen the user's role does not permit, or that support may only read while mirroring. */
 export function ForbiddenScreen() {
   const translate = useTranslate();
   const { mirroring } = useActor();

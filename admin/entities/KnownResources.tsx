@@ -6,7 +6,7 @@ import { i18nProvider } from '../data/words/i18nProvider';
 import { entityIcon } from './entityIcons';
 import { titleOf } from './title/titleOf';
 
-/** What react-admin has to know of the entities, by their names. */
+/** react-admin's resource definitions, by entity name. */
 export const knownResources: Readonly<Record<string, ResourceDefinition>> = Object.fromEntries(
   entityList.map((entity): [string, ResourceDefinition] => [
     entity.name,
@@ -28,7 +28,7 @@ export const knownResources: Readonly<Record<string, ResourceDefinition>> = Obje
   ]),
 );
 
-/** Stated at once: its own `Resource` elements tell it of one after the other when a screen stands, and all is drawn anew. */
+/** Provided at once: react-admin's `Resource` elements register one by one after mounting, each with a re-render. */
 export const KnownResources = ({ children }: { children: ReactNode }) => (
   <ResourceDefinitionContextProvider definitions={knownResources}>
     {children}

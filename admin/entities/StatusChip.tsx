@@ -10,7 +10,7 @@ interface StatusChipProps {
   sx?: SxProps<Theme>;
 }
 
-/** A state by colour and word and icon: none of the three carries it alone. */
+/** A state by colour, label and icon: none of the three alone. */
 export function StatusChip({ tone, icon: Icon, label, size = 'small', sx }: StatusChipProps) {
   return (
     <Chip className={`${tone} ${size}`} sx={sx}>
@@ -23,7 +23,7 @@ export function StatusChip({ tone, icon: Icon, label, size = 'small', sx }: Stat
 const icon = { fontSize: 18, flexShrink: 0 } as const;
 const smallIcon = { ...icon, fontSize: 15 } as const;
 
-// Written once for all of them: a page of a list has dozens.
+// Styled once for all: a page of a list has dozens.
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',

@@ -2,7 +2,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { createPath, editPath, listPath, showPath } from './screenPaths';
 import { useEntity } from './useEntity';
 
-/** Sends react-admin's own addresses (`/auditPlannings/…`) on to the product's. */
+/** Redirects react-admin's own paths (`/auditPlannings/…`) to the product's. */
 export function ToScreen({ type }: { type: 'list' | 'create' | 'edit' | 'show' }) {
   const entity = useEntity();
   const { id = '' } = useParams();

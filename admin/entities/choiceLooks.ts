@@ -100,7 +100,7 @@ const deviceActions: Looks<typeof deviceActionState> = {
   FAILED: { tone: 'warning', icon: WarningAmberOutlined },
 };
 
-// Choice sets that are states get a look; the others (salutations, units) are plain words.
+// Choices that are states have a colour and an icon; the others (salutations, units) are plain text.
 const looks: Readonly<Record<string, Readonly<Record<string, ChoiceLook>>>> = {
   [auditResult.name]: results,
   [dangerLevel.name]: dangers,

@@ -8,13 +8,13 @@ import type { Tone } from './StatusChip';
 
 interface Due {
   state: Exclude<DueState, 'later'>;
-  /** The day is the end of a span: once past, the row has run out and is not late. */
+  /** The date is the end of a period: once past, the row has expired rather than being overdue. */
   isEnd?: boolean;
-  /** What is due was never inspected. */
+  /** Never inspected. */
   isNever?: boolean;
 }
 
-/** How a day that is near or past looks, wherever it is told. */
+/** Colour and icon of a near or past date. */
 export function dueLook({ state, isEnd = false, isNever = false }: Due): {
   tone: Tone;
   icon: SvgIconComponent;

@@ -14,7 +14,7 @@ const create = () => import('./form/EntityCreate').then((module) => module.Entit
 const edit = () => import('./form/EntityEdit').then((module) => module.EntityEdit);
 const show = () => import('./show/EntityShow').then((module) => module.EntityShow);
 
-/** The screens of every entity that anybody may read: without the forms where it has one of its own. */
+/** The generated screens of every entity that some role may read, without forms if it has its own. */
 export const entityScreens: readonly EntityScreen[] = entityList
   .filter(isReadable)
   .flatMap((entity) => [

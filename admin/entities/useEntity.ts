@@ -5,7 +5,10 @@ import { useResourceContext } from 'react-admin';
 import { useAccountEntity } from '../data/accountEntities/useAccountEntity';
 import { useActor } from '../data/session/ActorProvider';
 
-/** The definition of the entity whose screen this is, as the account made it; for the person who looks after several accounts, rows say whose they are. */
+/**
+ * The definition of the screen's entity with the account's settings; with the account field for people who see rows of
+ * several accounts.
+ */
 export function useEntity(): AnyEntity {
   const name = useResourceContext();
   if (!name || !isEntityName(name)) throw new Error(`no definition for the resource ${name}`);

@@ -18,23 +18,23 @@ type Row = Readonly<Record<string, unknown>>;
 
 export interface Rights {
   canRead: boolean;
-  /** With these values already given, e.g. from the record whose tab offers to create another. */
+  /** With these initial values, for example from the record whose tab offers to create another. */
   canCreate: (given?: Row) => boolean;
   canUpdate: (row: Row) => boolean;
   canDelete: (row: Row) => boolean;
-  /** Of a row that is there, unless it is said to be new. */
+  /** For an existing row, unless `isNew`. */
   isEditable: (field: Field, isNew?: boolean) => boolean;
-  /** Whether it would be editable, were the server in reach. */
+  /** Whether it would be editable online. */
   waitsForServer: (field: Field, isNew?: boolean) => boolean;
 }
 
-/** What the signed-in person may do here, or what `giver` may; the same data the API refuses by. */
+/** The rights of the signed-in person, or of `giver`; by the same rules as in the API. */
 export function useRights(entity: AnyEntity, giver?: Actor): Rights {
   const signedIn = useActor();
   const actor = giver ?? signedIn;
   const { isOnline } = useConnection();
   return useMemo(() => {
-    // Shared catalogue rows are read by every account and changed by the provider alone.
+    // Shared catalogue rows are readable by every account and editable by the provider only.
     const isWithinReach = (row: Row, operation: Operation): boolean =>
       entity.scope === 'person' ||
       mayBeyond(entity, operation, actor, row) ||
@@ -62,7 +62,7 @@ export function useRights(entity: AnyEntity, giver?: Actor): Rights {
   }, [entity, actor, isOnline]);
 }
 
-/** Whether the form asks for everything a new row must have; what it does not comes into being by work elsewhere. */
+/** Whether the form has all required fields of a new row; otherwise rows are created elsewhere. */
 export function isFormComplete(entity: AnyEntity, given: Row): boolean {
   const asked = Object.values(entity.form).flatMap((tab) => ('related' in tab ? [] : tab));
   return Object.entries(entity.fields).every(

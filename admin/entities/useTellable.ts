@@ -11,8 +11,9 @@ import { isAbsent } from './cells/Cell';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Whether a field tells the signed-in person anything: not where it leads to rows they may never read, such as a colleague's licence, or that accounts of
- * their kind do not have, nor what is of use to those alone who keep such rows or sign in here. A value that is there all the same is shown.
+ * Whether a field is relevant to the signed-in person: not if it refers to rows the person may never read, such as a
+ * colleague's licence, nor if it only concerns other account types, people who edit such rows, or the embedded
+ * sign-in. An existing value is shown anyway.
  */
 export function useTellable(entity: AnyEntity): (name: string, row?: Row) => boolean {
   const actor = useActor();

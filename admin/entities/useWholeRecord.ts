@@ -2,8 +2,8 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { type RaRecord, type UseGetOneOptions, useGetOne } from 'react-admin';
 
 /**
- * A record with all its fields. Lists leave out what is heavy, and what they brought counts as known for a while: shown or
- * edited like that, a regulation would have no checkpoints, and the next save would make it so.
+ * A record with all its fields. Lists omit heavy fields and fill the cache with incomplete rows: edited like that, a
+ * regulation would lose its checkpoints.
  */
 export function useWholeRecord(
   entity: AnyEntity,

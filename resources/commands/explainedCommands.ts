@@ -4,7 +4,7 @@ import type { EntityName } from '../language/names';
 import type { NamedCommand } from '../rules/rights/explainRights';
 import { commandList } from './index';
 
-/** Commands whose address names no entity, with the one they are about. */
+/** Commands whose address names no entity, with the entity they are about. */
 const about: Readonly<Record<string, EntityName>> = {
   customers: 'instances',
   labels: 'equipments',
@@ -15,14 +15,17 @@ const about: Readonly<Record<string, EntityName>> = {
   reportTemplates: 'auditReports',
 };
 
-/** What a command is called where rights are explained: its address without what every address has, e.g. `orders.place`. */
+/**
+ * Name of a command where rights are explained: its address without `/api` and placeholders, for example
+ * `orders.place`.
+ */
 export const commandKey = ({ path }: Pick<Command, 'path'>): string =>
   path
     .split('/')
     .filter((part) => part !== '' && part !== 'api' && !part.startsWith('{'))
     .join('.');
 
-/** Words that say the same wherever they are given: one name serves all entities. */
+/** Names with one meaning for all entities. */
 const shared = ['restore', 'erase', 'erasure', 'exportPersonalData'];
 
 const nameOf = (name: string): EntityName | undefined => (isEntityName(name) ? name : undefined);
@@ -31,8 +34,8 @@ const isMereReading = ({ who, isReading, method }: Command): boolean =>
   typeof who === 'object' && 'may' in who && who.may === 'read' && (isReading || method === 'GET');
 
 /**
- * The commands whose right is a matter of role or rows, at the entity each is about. What only shows more of rows that one may
- * read follows from that right and is not listed by itself.
+ * The commands whose right depends on role or rows, with the entity each is about. Commands that only read rows follow
+ * from the right to read and are not listed.
  */
 export const explainedCommands: readonly NamedCommand[] = commandList.flatMap((command) => {
   const { who } = command;
@@ -46,6 +49,6 @@ export const explainedCommands: readonly NamedCommand[] = commandList.flatMap((c
   if (!resource) throw new Error(`No entity is named for the command ${command.path}`);
   const isStep = entities[resource].steps?.[last] !== undefined;
   const name = isStep || shared.includes(last) ? last : key;
-  // The question before an erasure goes with the erasure.
+  // The count before an erasure needs the same right as the erasure.
   return last === 'erasure' ? [] : [{ resource, name, command }];
 });

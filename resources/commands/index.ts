@@ -26,7 +26,7 @@ import * as reportTemplateCheck from './reportTemplateCheck';
 import * as session from './session';
 import * as sync from './sync';
 
-/** Those that stand by themselves. */
+/** Commands not derived from definitions. */
 const stated = [
   analytics,
   brokers,
@@ -54,7 +54,7 @@ const stated = [
   sync,
 ];
 
-/** Every command of the API, also those that follow from definitions. */
+/** Every command of the API, including those derived from definitions. */
 export const commandList: readonly Command[] = [
   ...stated.flatMap((module) => Object.values<Command>(module)),
   exportOwn,

@@ -103,7 +103,7 @@ export const definitions = {
   errorRecords,
 } satisfies Record<EntityName, unknown>;
 
-/** The same, seen as any entity: for code that works for all of them alike. */
+/** The same, typed as any entity: for generic code. */
 export const entities: Readonly<Record<EntityName, AnyEntity>> = definitions;
 export const entityList: readonly AnyEntity[] = Object.values(entities);
 

@@ -1,4 +1,4 @@
-/** Every error that leaves the server, by its stable code, with its HTTP status. Texts: resources/locales, `errors.<CODE>`. */
+/** Every error code of the API with its HTTP status. Texts: resources/locales, `errors.<CODE>`. */
 export const errorList = {
   INVALID: 422,
   FILE_MISSING: 422,
@@ -20,8 +20,7 @@ export const errorList = {
   UNEXPECTED: 500,
   NOT_READY: 503,
   STORAGE_FULL: 507,
-  // Domains add theirs below, in one block each.
-  // sign-in
+  // Codes of the domains, in one block each.
   SESSION_ENDED: 401,
   TOKEN_INVALID: 401,
   SIGN_IN_FAILED: 401,
@@ -31,7 +30,7 @@ export const errorList = {
   ACCOUNT_TERMINATED: 403,
   WRONG_ORIGIN: 403,
   ISSUER_UNREACHABLE: 503,
-  // second factor, lock and issuers of other houses
+  // second factor, lock and external issuers
   SECOND_FACTOR_DEMANDED: 409,
   SECOND_FACTOR_MISSING: 403,
   SECOND_FACTOR_ELSEWHERE: 409,

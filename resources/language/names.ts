@@ -1,4 +1,4 @@
-/** Every entity, by the name its table, its service and its screens share. */
+/** The names of all entities, used by tables, services and screens. */
 export type EntityName =
   | 'instances'
   | 'users'

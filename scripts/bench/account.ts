@@ -18,7 +18,7 @@ export interface BenchAccount {
   filled: Filled;
 }
 
-/** The demo accounts, and in the second auditor's one what equipment refers to. */
+/** The demo accounts, with the rows that equipment refers to in the second auditor's account. */
 export async function prepareAccount(db: Knex): Promise<BenchAccount> {
   const accounts = await seedAccounts(asSystem({ db, now: new Date() }, CATALOGUE_ID));
   const instance = accounts.otherauditor.id;
@@ -39,7 +39,7 @@ export async function prepareAccount(db: Knex): Promise<BenchAccount> {
   };
 }
 
-/** The same in a database of its own, as durable as a real one: no work sees another one's rows. */
+/** The same in a separate, durable database: benchmarks do not see each other's rows. */
 export async function openAccount(
   onEnd: OnEnd,
   flags: string[] = [],

@@ -11,11 +11,11 @@ import { generateData } from './generateData';
 import type { OnEnd } from './line';
 import { startServer } from './startServer';
 
-/** What the pieces are due by is worked out as of this day. */
+/** Fixed date for which the due dates are computed. */
 const generatedOn = new Date('2026-07-01T08:00:00.000Z');
 
 /**
- * An account whose racks the data generator made, each with a yearly expert and a weekly visual duty, one in a hundred of them
+ * An account with racks of the data generator, each with a yearly expert and a weekly visual duty, one percent of them
  * locked, behind the API; `visual` is the regulation of the weekly duty.
  */
 export async function openAccountWithDuties(onEnd: OnEnd, pieces: number) {
@@ -45,7 +45,7 @@ export async function openAccountWithDuties(onEnd: OnEnd, pieces: number) {
   return { db, url, instance, visual: String(weekly.id), api, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Waits for what the API does once after its start: it looks through all duties and would be measured with the rest. */
+/** Waits for the job at the API's start, which processes all duties and would distort the measurement. */
 async function waitForStartJobs(db: Knex): Promise<void> {
   for (;;) {
     const states: string[] = await db('jobs').where({ kind: advanceSafetyKind }).pluck('state');

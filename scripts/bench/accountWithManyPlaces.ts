@@ -9,12 +9,12 @@ import { startServer } from './startServer';
 
 interface Spread {
   rows: number;
-  /** What the pieces are spread over, so many rows of it. */
+  /** Entity the pieces are spread over, and its number of rows. */
   over: 'location' | 'owner';
   among: number;
 }
 
-/** An account whose pieces of equipment are spread over places or customers, behind the API. */
+/** An account with equipment spread over locations or customers, behind the API. */
 export async function openAccountWithManyPlaces(onEnd: OnEnd, { rows, over, among }: Spread) {
   const { db, url, directory, call, filled } = await openAccount(onEnd, ['--innodb-buffer-pool-size=1G']);
   const ids: string[] = [];

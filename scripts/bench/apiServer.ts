@@ -6,8 +6,8 @@ import { createApi } from '../../api/createApi';
 import { heldBytes } from './heldBytes';
 
 /**
- * The API as it runs, on a free port; prints the port, and answers every message of its parent with the bytes it holds when
- * the garbage is out. Settings: DATABASE_URL, DATA_DIR.
+ * The API as in production, on a free port; prints the port, and answers every message of its parent with its heap
+ * size after a garbage collection. Settings: DATABASE_URL, DATA_DIR.
  */
 const config = readConfig();
 const api = await createApi({

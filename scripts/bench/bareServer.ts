@@ -4,8 +4,8 @@ import { createPool } from 'mysql2/promise';
 import { connectionOptions } from '../../api/base/database/connectDatabase';
 
 /**
- * The limit that answers are measured against: node:http, one prepared statement, JSON.stringify. No sign-in, no rights,
- * no total. Settings: DATABASE_URL, STATEMENT or STATEMENTS (JSON, asked side by side), BINDINGS (JSON), in which `$new` is a
+ * Baseline for responses: node:http, one prepared statement, JSON.stringify. No sign-in, no rights, no total.
+ * Settings: DATABASE_URL, STATEMENT or STATEMENTS (JSON, executed in parallel), BINDINGS (JSON), in which `$new` is a
  * new id each time and `$any` one of IDS (JSON); prints its port.
  */
 const { DATABASE_URL = '', STATEMENT = '', STATEMENTS, BINDINGS = '[]', IDS = '[]' } = process.env;

@@ -16,7 +16,7 @@ const pieces = (where: string) => `select count(*) as amount from equipments t w
 const finished = (field: string) =>
   `select date(t.dateAudited) as day, ${field}, count(*) as amount from audits t where ${mine} and t.isFinished = 1 and t.dateAudited >= '2025-01-01' and t.dateAudited < '2027-01-01' group by 1, 2`;
 
-/** What the figures of a year have to know of pieces and inspections, asked without rights and of nothing else. */
+/** The counts of equipment and inspections that a year's figures need, without rights. */
 const bareCounts = [
   finished('null'),
   finished('t.isLate'),
@@ -66,7 +66,7 @@ async function countBare(db: Knex, instance: string): Promise<void> {
 async function readPage(url: string, token: string): Promise<AnalyticsPage> {
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  // The API's own answer.
+  // The API's own response.
   return (await answer.json()) as AnalyticsPage;
 }
 

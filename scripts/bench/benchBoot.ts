@@ -20,7 +20,7 @@ import { takeAlong } from './offline/takeAlong';
 
 const pieces = 500;
 const rounds = 5;
-/** The processor of a phone, as far as one can have it here. */
+/** CPU slowdown that simulates a phone. */
 const slowDown = 4;
 
 interface Way {
@@ -28,20 +28,19 @@ interface Way {
   /** Seconds. */
   wanted: number;
   limit: string;
-  /** Until the dashboard takes what is typed and clicked: as it was left, where it was, else the app's own. */
+  /** Until the dashboard accepts input: the snapshot of the last screen if there is one, else the app itself. */
   app: number[];
   /** Until the app itself shows it. */
   own: number[];
   bare: number[];
-  /** A react-admin page with one list and nothing of ours, where there is a way to it. */
+  /** A react-admin page with one list and no code of ours, where it can be loaded. */
   bareAdmin: number[];
 }
 
 /**
- * From opening the app until its dashboard can be worked with, on a processor four times slower and a fast line: in a
- * browser that knows only who is signed in, in one that has had it open, and there without the server; each beside a bare
- * page that comes the same way, and beside a bare react-admin. Where the dashboard stands as it was left until the app
- * itself has come, the detail says when that was.
+ * From opening the app until its dashboard is usable, with the CPU four times slower and a fast connection: with an
+ * empty cache, with a warm one, and offline; each compared with a bare page loaded in the same way, and with a bare
+ * react-admin. Where a snapshot of the last dashboard is shown first, the detail says when the app itself was ready.
  */
 export async function benchBoot(onEnd: OnEnd): Promise<Line[]> {
   const starting = startApp({ withDemoData: false, forTests: false });
@@ -55,7 +54,7 @@ export async function benchBoot(onEnd: OnEnd): Promise<Line[]> {
   await takeAlong(page, { origin: app.origin, email: benchPerson, location: 'Site' });
   await page.goto(app.origin);
   await page.waitForFunction(() => localStorage.getItem('plumbline.lastScreen') !== null);
-  // Left open it would renew the session, whose cookie is good once.
+  // An open page would refresh the session, whose cookie can be used once.
   await page.goto('about:blank');
   const cookies = await context.cookies();
   const cold: Way = {
@@ -84,12 +83,12 @@ export async function benchBoot(onEnd: OnEnd): Promise<Line[]> {
     });
     if (bare) cold.bare.push(await timed(fresh.context, bare, untilDrawn));
     cold.bareAdmin.push(await timed(fresh.context, bareAdmin, untilRowsStand));
-    // The next browser goes on with the newest.
+    // The next browser continues with the newest cookies.
     cookies.splice(0, cookies.length, ...(await fresh.context.cookies()));
     await fresh.context.close();
   }
   await context.addCookies(cookies);
-  // The second visit is the one that browsers keep compiled scripts of.
+  // Browsers cache compiled scripts at the second visit.
   for (let visit = 0; visit < 2; visit += 1) await timed(context, bareAdmin, untilRowsStand);
   for (let round = 0; round < rounds; round += 1) {
     await measure(context, app.origin, warm);
@@ -130,7 +129,7 @@ async function measureApp(
   way.app.push(stood ?? own);
 }
 
-/** Opens the address in a tab of its own and waits there; milliseconds since the navigation began. */
+/** Opens the address in a new tab and waits; milliseconds since the navigation began. */
 async function timed(
   context: BrowserContext,
   address: string,

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { root } from '../processes/children';
 import type { Line, OnEnd } from './line';
 
-/** What Vite notes of one chunk, see its documentation of `build.manifest`. */
+/** A chunk in Vite's manifest, see its documentation of `build.manifest`. */
 interface Chunk {
   file: string;
   imports?: string[];
@@ -17,7 +17,7 @@ type Manifest = Record<string, Chunk>;
 const mostForStart = 350_000;
 const mostForScreen = 150_000;
 
-/** What a first visit loads of the screens' scripts, and the most that any one screen adds to it, compressed. */
+/** Compressed size of the scripts of a first visit, and the most that a single screen adds. */
 export async function benchBundle(onEnd: OnEnd): Promise<Line[]> {
   const directory = await mkdtemp(path.join(tmpdir(), 'plumbline-bundle-'));
   onEnd(() => rm(directory, { recursive: true, force: true }));
@@ -32,13 +32,13 @@ export async function benchBundle(onEnd: OnEnd): Promise<Line[]> {
     if (file.endsWith('.js')) sizes.set(file, gzipSync(await readFile(path.join(directory, file))).length);
   const page = await readFile(path.join(directory, 'index.html'), 'utf8');
   const atStart = new Set<string>();
-  // Loaded as a script or ahead of one; what `preload.js` may ask for stands there by name only.
+  // Loaded or preloaded as a script; files that `preload.js` may request are only named in the page.
   for (const [key, { file }] of Object.entries(manifest))
     if (file.endsWith('.js') && page.includes(`="/${file}"`)) closure(manifest, key, atStart);
   if (atStart.size === 0) throw new Error('the page of the build names no script');
   const sizeOf = (chunks: Iterable<string>): number =>
     [...chunks].reduce((sum, key) => sum + (sizes.get(manifest[key]?.file ?? '') ?? 0), 0);
-  // Not by `isDynamicEntry`: a chunk that others share as well does not carry it.
+  // Not by `isDynamicEntry`: a chunk shared with others does not have it.
   const screens = [...new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports))]
     .map((key) => ({
       name: key,
@@ -53,7 +53,7 @@ export async function benchBundle(onEnd: OnEnd): Promise<Line[]> {
   ];
 }
 
-/** A chunk and all that is loaded with it. */
+/** A chunk and all its static imports. */
 function closure(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
   found.add(key);

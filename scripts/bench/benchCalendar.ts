@@ -15,7 +15,10 @@ const statements = {
   overdue: `select min(t.nextDate) as day, t.location, t.type, count(*) as amount from inspectionDuties t where ${mine} and t.nextDate < '${today}' group by t.location, t.type`,
 };
 
-/** A month's sheet, and what is overdue, of an account with 100,000 pieces with two duties each, against the bare count. */
+/**
+ * A month of the calendar and the overdue counts, of an account with 100,000 pieces with two duties each, against the
+ * bare count.
+ */
 export async function benchCalendar(onEnd: OnEnd): Promise<Line[]> {
   const { db, url, instance, api, headers } = await openAccountWithDuties(onEnd, rows);
   const asked = {

@@ -16,7 +16,7 @@ const seller = 'owner@broker.example';
 const amount = 20_000;
 const rounds = 15;
 
-/** A page of a broker's customers among twenty thousand of its accounts, against the bare page and its count. */
+/** A page of a broker's customers among twenty thousand accounts, against the bare page and its count. */
 export async function benchCustomers(onEnd: OnEnd): Promise<Line> {
   const { db, url, directory } = await openAccount(onEnd);
   const broker = await fill(db);
@@ -30,7 +30,7 @@ export async function benchCustomers(onEnd: OnEnd): Promise<Line> {
     const answer = await fetch(`${api}/api/customers?state=all&page=40`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    // The API's own answer.
+    // The API's own response.
     const page = (await answer.json()) as AnswerOf<typeof readCustomers>;
     if (page.total !== amount || page.customers.length !== customersPerPage)
       throw new Error(`answered ${page.customers?.length} of ${page.total}`);
@@ -62,7 +62,7 @@ async function readBare(db: Knex, broker: string): Promise<void> {
   ]);
 }
 
-/** A broker of the demo's broker account, with accounts that have an owner and a licence each. */
+/** A broker of the demo's broker account, whose customers have an owner and a licence each. */
 async function fill(db: Knex): Promise<string> {
   const catalogue = asSystem({ db, now: new Date() }, CATALOGUE_ID);
   const home = await db('contacts')

@@ -14,7 +14,7 @@ const mine = 't.instance = ? and t.deletedAt is null and t.isArchived = 0 and t.
 const counted = (more: string) => `select count(*) as amount from equipments t where ${mine}${more}`;
 const grouped = (field: string, more = '') =>
   `select t.${field}, count(*) as amount from equipments t where ${mine}${more} group by t.${field}`;
-/** What a dashboard on 15 July 2026 has to know of equipment, asked without rights and of nothing else. */
+/** The counts of equipment that a dashboard on 15 July 2026 needs, without rights. */
 export const dashboardCounts = [
   counted(` and t.nextAuditDate <= '${yesterday}'`),
   counted(` and t.nextAuditDate >= '${today}' and t.nextAuditDate <= '${soon}'`),
@@ -24,7 +24,9 @@ export const dashboardCounts = [
   grouped('owner', ` and t.nextAuditDate <= '${soon}'`),
 ];
 
-/** All that a dashboard counts, of an account with 100,000 pieces for 40 customers, against the bare counts of equipment. */
+/**
+ * All counts of a dashboard, of an account with 100,000 pieces for 40 customers, against the bare counts of equipment.
+ */
 export async function benchDashboard(onEnd: OnEnd): Promise<Line> {
   const { db, url, filled, api, headers } = await openAccountWithManyPlaces(onEnd, {
     rows,
@@ -60,7 +62,7 @@ export async function benchDashboard(onEnd: OnEnd): Promise<Line> {
 async function checkAnswer(url: string, headers: Record<string, string>): Promise<void> {
   const answer = await fetch(url, { headers });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  // The API's own answer.
+  // The API's own response.
   const { figures, charts } = (await answer.json()) as DashboardPage;
   const inspected = charts.results?.reduce((sum, { count }) => sum + count, 0);
   if (inspected !== rows || !figures.overdue || !figures.locked || charts.customers?.length !== 8)

@@ -18,7 +18,7 @@ const mandatory = `${mine} and t.isMandatory = 1`;
 
 interface Question {
   path: string;
-  /** Statements that give the same numbers, written by hand, and what they leave out. */
+  /** Hand-written statements for the same numbers, and what they omit. */
   bare: readonly string[];
   without: string;
 }
@@ -55,7 +55,7 @@ const questions: Record<string, Question> = {
 };
 
 /**
- * 100,000 pieces with a yearly and a weekly duty each: what is asked of duties against the bare statements, and the
+ * 100,000 pieces with a yearly and a weekly duty each: queries of duties against the bare statements, and the
  * recalculation after a regulation's interval changed against the bare UPDATE of the same rows.
  */
 export async function* benchDuties(onEnd: OnEnd): AsyncGenerator<Line> {
@@ -110,7 +110,7 @@ async function recalculation({
   configureEquipments();
   keepDuties();
   const job = { id: 'bench', instance, payload: { scope: { regulations: [regulation] } } };
-  // The job asks for the database and the time alone, and of itself for its account and what it concerns.
+  // The job uses only these members of api and job.
   const measured = await seconds(() =>
     recalculateDutiesJob.run({ db, now: () => new Date() } as Api, job as unknown as Job),
   );

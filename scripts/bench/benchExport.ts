@@ -13,8 +13,8 @@ const rounds = 5;
 const mebibyte = 1024 * 1024;
 
 /**
- * An account's 50,000 pieces as CSV and Excel against a bare cursor dump of the same columns, and what the process holds
- * towards the end of each against what it held after a fifth of it.
+ * An account's 50,000 pieces as CSV and Excel against a bare cursor dump of the same columns, and the heap towards the
+ * end against the heap after a fifth of the export.
  */
 export async function benchExport(onEnd: OnEnd): Promise<Line[]> {
   const { db, url, directory, filled } = await openAccount(onEnd);
@@ -85,7 +85,7 @@ const formats = [
   ['xlsx', 'Excel'],
 ] as const;
 
-/** What the process holds when the garbage is out; asked in the midst of its work. */
+/** Heap size after a garbage collection, in the middle of the export. */
 async function heldBy(child: ChildProcess): Promise<number> {
   child.send('held');
   const [bytes] = await once(child, 'message');
@@ -93,12 +93,12 @@ async function heldBy(child: ChildProcess): Promise<number> {
 }
 
 interface Stops {
-  /** Bytes after which `run` is waited for before more is taken. */
+  /** Byte offsets at which reading pauses until `run` has resolved. */
   at: readonly number[];
   run: () => Promise<unknown>;
 }
 
-/** Takes the whole answer and says how many bytes it had. */
+/** Reads the whole response and returns its size in bytes. */
 async function take(
   url: string,
   headers: Record<string, string>,
@@ -119,5 +119,5 @@ async function take(
   return found;
 }
 
-/** Bytes of a row, packed. */
+/** Minimum bytes per row, compressed. */
 const leastPerRow = 10;

@@ -15,7 +15,7 @@ const rounds = 3;
 const crowd = 200;
 const kind = 'benchReport';
 
-/** A report of one account beside 200 that another asked for at once, against the same report with nobody else there. */
+/** A report of one account while 200 of another account are queued, against the same report alone. */
 export async function benchFairness(onEnd: OnEnd): Promise<Line> {
   const { db, url } = await openAccount(onEnd);
   const report = await hold(measureReport(5), ({ end }) => end(), onEnd);
@@ -38,7 +38,7 @@ export async function benchFairness(onEnd: OnEnd): Promise<Line> {
     alone.push(await seconds(() => reportOf(db, jobs, newId())));
     const busy = newId();
     for (let one = 0; one < crowd; one += 1) await ask(db, busy);
-    // Both workers are at it.
+    // Both workers are busy.
     jobs.wake();
     while ((await running(db, busy)) < 2) await sleep(20);
     beside.push(await seconds(() => reportOf(db, jobs, newId())));
@@ -49,7 +49,7 @@ export async function benchFairness(onEnd: OnEnd): Promise<Line> {
   return {
     work: `a report beside ${crowd} of another account`,
     limit: 'the same report alone',
-    // It waits for what is at work, and then has one of two processors.
+    // It waits for a running report, and then has one of two processors.
     ...atLeast(own / crowded, 0.3),
     detail: `${own.toFixed(2)} s alone, ${crowded.toFixed(2)} s beside them`,
   };

@@ -27,8 +27,8 @@ const tables = [
 ] as const;
 
 /**
- * 10,000 pieces with two years of inspections by the data generator, history and due dates included, against the bare insertion
- * of the same rows; and their removal, against the bare deletion.
+ * 10,000 pieces with two years of inspections by the data generator, including history and due dates, against the bare
+ * insertion of the same rows; and their removal, against the bare deletion.
  */
 export async function* benchGenerator(onEnd: OnEnd): AsyncGenerator<Line> {
   const { db, call } = await openAccount(onEnd, ['--innodb-buffer-pool-size=1G']);
@@ -96,7 +96,7 @@ async function rowsSince(db: Knex, instance: string, after: number): Promise<Rec
   return rows;
 }
 
-// The driver hands JSON over parsed.
+// The driver returns JSON parsed.
 const asStored = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

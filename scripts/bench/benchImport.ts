@@ -15,8 +15,8 @@ const rows = 50_000;
 const mebibyte = 1024 * 1024;
 
 /**
- * An import of 50,000 rows with validation, history and references, against the same rows by batchInsert; and what it
- * holds in memory near its end against what it held after a fifth of the way.
+ * An import of 50,000 rows with validation, history and references, against the same rows by batchInsert; and the heap
+ * near its end against the heap after a fifth of the rows.
  */
 export async function benchImport(onEnd: OnEnd): Promise<Line[]> {
   const { db, call, filled, directory } = await openAccount(onEnd);

@@ -18,7 +18,7 @@ import { startServer } from './startServer';
 
 const rows = 100_000;
 const others = 20_000;
-/** Tables are filled in seconds and then only read: what would keep them after a crash tells nothing here. */
+/** Without durability: the tables are filled in seconds and then only read. */
 const flags = [
   '--innodb-buffer-pool-size=1G',
   '--innodb-log-file-size=1G',
@@ -30,14 +30,14 @@ const flags = [
 const benchProvider = 'admin@provider.example';
 
 /**
- * Every list of every entity with 100,000 rows in one account: each sort, each filter, the search box, the first page and
- * page 4,000, explained and run; and the slowest of each kind in requests per second against the same by hand. One entity
- * after the other is filled, asked and emptied; `names` are those to ask, none means all.
+ * Every list of every entity with 100,000 rows in one account: each sort, each filter, the search, the first page and
+ * page 4,000, explained and executed; and the slowest of each kind in requests per second against hand-written
+ * statements. Entities are filled, queried and emptied one by one; `names` selects some of them, none means all.
  */
 export async function* benchLists(onEnd: OnEnd, names: readonly string[]): AsyncGenerator<Line> {
   const started = performance.now();
   const { db, url, directory, call } = await openAccount(onEnd, flags);
-  // Its statements are counted by the session: it has one connection.
+  // One connection, as the counters of its session are read.
   const single = connectDatabase(url, { poolSize: 1 });
   onEnd(() => single.destroy());
   const env = { DATABASE_URL: url, DATA_DIR: path.join(directory, 'app') };
@@ -95,13 +95,13 @@ export async function* benchLists(onEnd: OnEnd, names: readonly string[]): Async
 }
 
 /**
- * Rows of the account refer to the person who asks, as one large customer's would. Who is in it does not: somebody with 50,000
- * contacts has as many accounts to choose from, and every sign-in reads them.
+ * The account's rows refer to the current user, as a large customer's would. Rows about persons do not: a user with
+ * 50,000 contacts would have as many accounts, and every sign-in would read them.
  */
 const pinsOf = ({ about }: AnyEntity, { users, ...others }: Pins): Pins =>
   about === 'itself' || users === undefined ? others : { users, ...others };
 
-/** Whether rights of what is asked look into its rows, or the readers themselves stand there: then they stay. */
+/** Whether rights of the selected entities depend on its rows, or it has the readers' own rows: then they are kept. */
 function lookedInto({ name }: AnyEntity, names: readonly string[], pins: Pins): boolean {
   if (name in pins && (names.length === 0 || names.includes(name))) return true;
   return entityList.some(
@@ -111,7 +111,10 @@ function lookedInto({ name }: AnyEntity, names: readonly string[], pins: Pins): 
   );
 }
 
-/** What every call reads of its account comes last: nobody has 100,000 custom fields, and all else would wait for them. */
+/**
+ * Settings that every call reads come last: nobody has 100,000 custom fields, and all other queries would be slowed
+ * down.
+ */
 function inOrder(): AnyEntity[] {
   const settings = new Set<string>(['customFieldDefinitions', 'formControls']);
   const isSetting = ({ name }: AnyEntity) => settings.has(name);
@@ -170,7 +173,7 @@ function plansLine(asked: readonly Asked[]): Line {
   };
 }
 
-/** What nobody has a right to list, as the API says it. */
+/** The status with which the API refuses an entity nobody may list. */
 async function refusalOf({ name }: AnyEntity, { api, tokens }: Sides): Promise<string> {
   const answers = Object.values(tokens).map(async (token) => {
     const { status } = await fetch(`${api}/api/${name}`, { headers: { authorization: `Bearer ${token}` } });
@@ -183,7 +186,7 @@ async function refusalOf({ name }: AnyEntity, { api, tokens }: Sides): Promise<s
 const textOf = ({ entity, reader, name, what, fault }: Asked): string =>
   `${entity} of ${reader}, ${name}, ${what}: ${fault}`;
 
-/** How many entities reach what is wanted, the least of all, and in a table each entity's worst question. */
+/** The number of entities that reach the target, the lowest ratio, and a table of each entity's worst query. */
 function summary(
   table: readonly (Timed & { entity: string })[],
   { unread, time }: { unread: readonly string[]; time: string },

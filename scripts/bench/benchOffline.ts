@@ -22,8 +22,8 @@ interface Round {
 }
 
 /**
- * The built app, opened in a fresh Chromium without its server with 5,000 pieces of equipment on the device, against a
- * plain read of those records in another fresh one; then what that list takes to answer.
+ * The built app, opened in a fresh Chromium without its server with 5,000 pieces on the device, against a plain read
+ * of those records in another fresh one; then the response time of that list.
  */
 export async function benchOffline(onEnd: OnEnd): Promise<Line[]> {
   const starting = startApp({ withDemoData: false, forTests: false });
@@ -67,7 +67,7 @@ async function checkGone(origin: string): Promise<void> {
 
 async function measureRound(onEnd: OnEnd, profile: string, origin: string): Promise<Round> {
   const raw = await inBrowser(onEnd, profile, async (page) => {
-    // A page of the same origin in which nothing of the app runs; the device has it as it has the app.
+    // A cached page of the same origin in which the app does not run.
     await page.goto(`${origin}/icon.svg`);
     return page.evaluate(readRaw, 'equipments');
   });
@@ -100,7 +100,7 @@ function openingLine(measured: readonly Round[]): Line {
   };
 }
 
-/** The slowest question decides, each by the middle of its rounds. */
+/** The slowest query decides, each by the median of its rounds. */
 function answerLine(measured: readonly Round[]): Line {
   let place = 0;
   const kinds = Object.entries(questions).map(([kind, asked]) => ({

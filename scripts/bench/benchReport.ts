@@ -2,7 +2,7 @@ import { measureReport } from '../../api/domains/reports/engine/measureReport';
 import { hold } from './hold';
 import { atMost, type Line, median, type OnEnd, seconds } from './line';
 
-/** A PDF of 50 pages through the engine, against one plain conversion of the filled document. */
+/** A PDF of 50 pages through the report engine, against one plain conversion of the filled document. */
 export async function benchReport(onEnd: OnEnd): Promise<Line> {
   const report = await hold(measureReport(50), ({ end }) => end(), onEnd);
   let pages = 0;

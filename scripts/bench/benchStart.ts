@@ -16,10 +16,10 @@ import { npmStart } from './npmStart';
 const rounds = 3;
 const wanted = 3;
 const mebibyte = 1024;
-/** Milliseconds after which a process that nobody asks anything is at rest. */
+/** Milliseconds until a process without requests is idle. */
 const untilRest = 5000;
 
-/** The second `npm start` until it says that it is ready, beside what no start can do without; and what the API holds at rest. */
+/** The second `npm start` until it reports ready, against the minimum of any start; and the memory of the idle API. */
 export async function benchStart(onEnd: OnEnd): Promise<Line[]> {
   return [await secondStart(onEnd), await memoryAtRest(onEnd)];
 }
@@ -81,7 +81,7 @@ async function doNothing(directory: string): Promise<void> {
   await startDatabase({ directory });
 }
 
-/** A start that had to be killed leaves its database running; joined, it would make the next start look faster. */
+/** A killed start leaves its database running, which would make the next start look faster. */
 async function endDatabase(directory: string): Promise<void> {
   const record = await readServerRecord(directory);
   if (record) await stopServer(directory, record);

@@ -13,13 +13,14 @@ import { startServer } from './startServer';
 
 const rows = 100_000;
 const rounds = 5;
-/** Commands in one request of an outbox. */
+/** Commands per push request. */
 const atOnce = 10;
 const common = { connections: 10, seconds: 3 };
 
 /**
- * One record read, changed, changed by an outbox and created in an account with 100,000 pieces, each against a bare server with one
- * prepared statement that commits as durably; and what eight writers of one account get done beside a single one.
+ * One record read, updated, updated by a push, and created in an account with 100,000 pieces, each against a bare
+ * server with one prepared statement and equal durability; and the throughput of eight writers in one account against
+ * a single one.
  */
 export async function* benchWrites(onEnd: OnEnd): AsyncGenerator<Line> {
   const { db, url, directory, filled } = await openAccount(onEnd);
@@ -102,7 +103,7 @@ export async function* benchWrites(onEnd: OnEnd): AsyncGenerator<Line> {
   };
 }
 
-/** `each`: what one answer counts for. */
+/** `each`: what one response counts for. */
 async function beside(
   work: string,
   bare: string,
@@ -110,7 +111,7 @@ async function beside(
   wanted: number,
 ): Promise<Line> {
   const figures: { bare: number; api: number }[] = [];
-  // What is compiled and prepared once belongs to no round; V8 goes on compiling for some thousand requests.
+  // Warm-up: prepared statements, and V8 keeps compiling for some thousand requests.
   await load({ ...api, seconds: 6 });
   for (let round = 0; round < rounds; round += 1)
     figures.push({
@@ -126,7 +127,7 @@ async function beside(
   };
 }
 
-/** What a device sends that changed a field of some pieces without network, each time of others. */
+/** A push request of a device that changed a field of some pieces offline, each time of others. */
 async function outboxOf(db: Knex, instance: string, ids: readonly string[]): Promise<() => PushRequest> {
   const { id: user }: { id: string } = await db('users').where({ email: benchPerson }).first('id');
   return () => ({
@@ -145,7 +146,7 @@ async function outboxOf(db: Knex, instance: string, ids: readonly string[]): Pro
   });
 }
 
-/** A refused command is answered with 200 as well, and would look fast. */
+/** A refused command has status 200 as well, and would look fast. */
 async function expectApplied(
   url: string,
   headers: Record<string, string>,

@@ -7,8 +7,8 @@ interface Step {
 }
 
 /**
- * Lets the database note what the work asks of a table and explains each statement: a page and a count must have been
- * asked, and none may walk the whole table or a whole index. Answers the indexes that were used.
+ * Logs the statements that the work executes on a table and explains each: there must be a page and a count, and none
+ * may scan the whole table or a whole index. Returns the indexes used.
  */
 export async function checkPlans(db: Knex, table: string, work: () => Promise<void>): Promise<string> {
   const asked = await statementsOf(db, table, work);
@@ -18,7 +18,7 @@ export async function checkPlans(db: Knex, table: string, work: () => Promise<vo
   const keys = new Set<string>();
   for (const sql of asked) {
     for (const { table: place, type, key } of await explain(db, sql)) {
-      // The few rows that a far page chose are a table of their own.
+      // A derived table with the few rows of a page.
       if (place?.startsWith('<derived')) continue;
       if (type === 'ALL' || type === 'index') throw new Error(`reads all of ${table} (${type}): ${sql}`);
       if (key && key !== 'PRIMARY') keys.add(key);

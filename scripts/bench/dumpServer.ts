@@ -4,8 +4,8 @@ import { createPool } from 'mysql2';
 import { connectionOptions } from '../../api/base/database/connectDatabase';
 
 /**
- * The limit an export is measured against: node:http, one statement read by a cursor, each row's values joined. No
- * sign-in, no rights, no names of what rows refer to. Settings: DATABASE_URL, STATEMENT, BINDINGS (JSON); prints its port.
+ * Baseline for an export: node:http, one statement read by a cursor, the values of each row joined. No sign-in, no
+ * rights, no names of references. Settings: DATABASE_URL, STATEMENT, BINDINGS (JSON); prints its port.
  */
 const { DATABASE_URL = '', STATEMENT = '', BINDINGS = '[]' } = process.env;
 const pool = createPool({ ...connectionOptions(DATABASE_URL), connectionLimit: 2 });

@@ -12,7 +12,7 @@ export interface Filled {
   category: string;
 }
 
-/** Places or customers that pieces are spread over, one after the other. */
+/** Locations or customers over which pieces are spread. */
 export interface Spread {
   over: 'location' | 'owner';
   ids: readonly string[];
@@ -24,7 +24,7 @@ interface Kind {
   spread?: Spread | undefined;
 }
 
-/** Rows of equipment as an account of this size has them, ready for `batchInsert`. */
+/** Rows of equipment for `batchInsert`. */
 export function equipmentRows(
   filled: Filled,
   count: number,
@@ -67,10 +67,10 @@ export function equipmentRows(
   );
 }
 
-// By a hash: what else follows from the index says nothing of the place.
+// By a hash, so that the location does not correlate with other values derived from the index.
 const spreadIndex = (index: number, among: number): number => (Math.imul(index, 2654435761) >>> 16) % among;
 
-/** Puts equipment into the account with its next change numbers, as its own writes would: devices are sent it. */
+/** Inserts equipment with the account's next change numbers, so that devices receive it like other writes. */
 export async function fillEquipment(db: Knex, filled: Filled, count: number, spread?: Spread): Promise<void> {
   await db.transaction(async (trx) => {
     const firstChange = await takeChangeNumbers(trx, filled.instance, count);

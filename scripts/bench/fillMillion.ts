@@ -3,14 +3,14 @@ import { takeChangeNumbers } from '../../api/entities/changeNumber';
 import { type Filled, fillEquipment } from './fillEquipment';
 import { ownColumns } from './ownColumns';
 
-/** The pieces that are written by the product's own shape; the others are made of them by the database. */
+/** Pieces written by `fillEquipment`; the database doubles them. */
 const seed = 15_625;
 const doublings = 6;
 
-/** How many pieces an account then has. */
+/** Resulting number of pieces. */
 export const million = seed * 2 ** doublings;
 
-/** Fills an account with a million pieces, and with a finished inspection of every fifth. */
+/** Fills an account with a million pieces, every fifth with a finished inspection. */
 export async function fillMillion(db: Knex, filled: Filled): Promise<void> {
   await fillEquipment(db, filled, seed);
   await db.transaction((trx) => takeChangeNumbers(trx, filled.instance, million));

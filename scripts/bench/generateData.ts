@@ -13,7 +13,7 @@ interface Generated {
   made: GeneratorCounts;
 }
 
-/** Fills an account by the product's data generator, as of this moment. */
+/** Fills an account by the product's data generator, as of this time. */
 export async function generateData(
   db: Knex,
   instance: string,
@@ -28,7 +28,7 @@ export async function generateData(
   return { id, made: run.made };
 }
 
-/** Works on a run, or on its removal, slice after slice until it is at its end. */
+/** Processes a run, or its removal, slice by slice until it ends. */
 export async function workOff(
   db: Knex,
   { id, instance, now }: { id: string; instance: string; now: Date },
@@ -37,7 +37,7 @@ export async function workOff(
     const run = await findRun(db, id);
     if (!run || !['waiting', 'running', 'removing'].includes(run.state)) return;
     const job = { id: 'bench', instance, subject: id, payload: { slice: run.slice } };
-    // The job asks for the database and the time alone, and of itself for its account and what it concerns.
+    // The job uses only these members of api and job.
     await workOnRunJob.run({ db, now: () => now } as Api, job as unknown as Job);
   }
 }

@@ -1,8 +1,8 @@
 import type { OnEnd } from './line';
 
-/** Waits for what is being started and sees to its end, also when the run is stopped while it still starts. */
+/** Awaits a resource and releases it at the end, also if the run is stopped while it is starting. */
 export function hold<T>(starting: Promise<T>, end: (held: T) => Promise<unknown>, onEnd: OnEnd): Promise<T> {
-  // Failed, it has left nothing, and anyone who waits for it is told.
+  // A failed start leaves nothing to release, and rejects for its caller.
   onEnd(() => starting.then(end, () => {}));
   return starting;
 }

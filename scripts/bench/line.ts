@@ -1,9 +1,9 @@
-/** One row of the bench: what was measured beside its limit in the same run. */
+/** One line of the benchmark: a measurement and its baseline from the same run. */
 export interface Line {
   work: string;
-  /** What the figure is measured against. */
+  /** Name of the baseline. */
   limit: string;
-  /** As the target counts it, with its unit. */
+  /** The figure in the unit of the target. */
   figure: string;
   target: string;
   isReached: boolean;
@@ -11,9 +11,9 @@ export interface Line {
   detail: string;
 }
 
-/** Something a work leaves behind: taken away when the work ends, however it ends, the latest first. */
+/** Registers a cleanup, run at the end of a work in every case, in reverse order. */
 export type OnEnd = (tidy: () => Promise<unknown>) => void;
-/** What is measured, at once or line by line; `entities` are those that were asked for, none where all are meant. */
+/** A benchmark, with one or several lines; `entities` are those selected, none means all. */
 export type Work = (
   onEnd: OnEnd,
   entities: readonly string[],
@@ -21,7 +21,7 @@ export type Work = (
 
 type Rated = Pick<Line, 'figure' | 'target' | 'isReached'>;
 
-/** Measured by limit. */
+/** Ratio to the baseline. */
 export const atLeast = (ratio: number, wanted: number): Rated => ({
   figure: ratio.toFixed(2),
   target: `≥ ${wanted.toFixed(2)}`,
@@ -33,7 +33,7 @@ export const atMost = (ratio: number, wanted: number): Rated => ({
   isReached: ratio <= wanted,
 });
 
-/** Seconds more than the limit takes. */
+/** Seconds above the baseline. */
 export const atMostMore = (difference: number, wanted: number): Rated => ({
   figure: `${difference < 0 ? '−' : '+'}${Math.abs(difference).toFixed(2)} s`,
   target: `≤ +${wanted} s`,
@@ -54,7 +54,7 @@ export const underMilliseconds = (measured: number, wanted: number): Rated => ({
   isReached: measured < wanted,
 });
 
-/** The middle one: a single disturbed round does not decide. */
+/** The median: a single disturbed round does not decide. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -1,13 +1,13 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
-/** One question: an address by itself is read. */
+/** One request; GET by default. */
 export interface Question {
   url: string;
   method?: string;
   body?: unknown;
 }
 export interface Load {
-  /** The address that is read, or what makes each question anew. */
+  /** The URL to GET, or a function that returns each request. */
   url: string | (() => Question);
   headers?: Record<string, string>;
   connections: number;
@@ -18,7 +18,10 @@ export interface Served {
   bytes: number;
 }
 
-/** Asks over keep-alive connections as fast as it is answered; any answer but 200 and 201 ends the run with an error. */
+/**
+ * Sends requests over keep-alive connections as fast as they are answered; any status but 200 and 201 ends the run
+ * with an error.
+ */
 export async function load({ url, headers = {}, connections, seconds }: Load): Promise<Served> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const next = typeof url === 'string' ? () => ({ url }) : url;

@@ -4,11 +4,11 @@ import type { OnEnd } from './line';
 
 export interface Started {
   seconds: number;
-  /** What it printed until it was ready. */
+  /** Its output until it was ready. */
   output: string;
 }
 
-/** One `npm start` as a person types it, until it says where it is; it is stopped again before this returns. */
+/** Runs `npm start` until it prints its address, and stops it before returning. */
 export async function npmStart(env: Record<string, string>, onEnd: OnEnd): Promise<Started> {
   const started = performance.now();
   const { child, outcome } = startChild('npm', ['start'], {

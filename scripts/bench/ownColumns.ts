@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The columns that somebody writes; the others follow from them. */
+/** The columns that are not generated. */
 export async function ownColumns(db: Knex, table: string): Promise<string[]> {
   const [rows = []]: { name: string }[][] = await db.raw(
     `select column_name as name from information_schema.columns

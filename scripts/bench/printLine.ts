@@ -3,7 +3,7 @@ import type { Line } from './line';
 const widths = { verdict: 9, figure: 9, target: 10 };
 const indent = ' '.repeat(widths.verdict + widths.figure + widths.target + 2);
 
-/** Verdict, figure and target in columns, what was measured beside them, and what it was measured against below. */
+/** Prints verdict, figure and target in columns, followed by the measurement, and the baseline below. */
 export function printLine({ work, limit, figure, target, isReached, detail }: Line): void {
   const verdict = isReached ? 'reached' : 'MISSED';
   const columns = `${verdict.padEnd(widths.verdict)}${figure.padStart(widths.figure)}  ${target.padEnd(widths.target)}`;

@@ -48,8 +48,8 @@ const works: Record<string, Work> = {
 type Tidy = () => Promise<unknown>;
 
 /**
- * Measures each work beside its limit in one run; `npm run bench -- list import` runs only these, and
- * `npm run bench -- lists users products` asks only the lists of these entities.
+ * Measures each work against its baseline; `npm run bench -- list import` runs only these, and `npm run bench -- lists
+ * users products` only the lists of these entities.
  */
 async function bench(names: readonly string[], onStop: (tidy: () => Promise<void>) => void): Promise<void> {
   const entities = names.filter((name) => isEntityName(name) && !(name in works));
@@ -65,7 +65,7 @@ async function bench(names: readonly string[], onStop: (tidy: () => Promise<void
   if (areReached) process.exitCode = 0;
 }
 
-/** Runs one work and takes away what it left; a failing one says why and lets the others run. */
+/** Runs one work and its cleanup; a failing one is reported and the others still run. */
 async function carryOut(
   name: string,
   work: (onEnd: OnEnd) => ReturnType<Work>,
@@ -93,7 +93,7 @@ async function carryOut(
   }
 }
 
-// Good only when every line says so: anyone who is stopped half-way has reached nothing.
+// The exit code is 0 only if every line reached its target: an interrupted run has failed.
 process.exitCode = 1;
 await runScript(() => untilStopped((onStop) => bench(process.argv.slice(2), onStop)));
 process.exit();

@@ -5,8 +5,8 @@ import { root, startNode, stopChild } from '../processes/children';
 import type { OnEnd } from './line';
 
 /**
- * Starts a server of the bench in a process of its own and says its address; the first line of digits it prints is its
- * port, and what it prints later, such as why it answered 500, goes to our errors; `onChild` is handed its process.
+ * Starts a benchmark server in its own process and returns its address; its port is the first line of digits it
+ * prints, later output goes to stderr; `onChild` receives the process.
  */
 export async function startServer(
   script: string,
@@ -31,7 +31,7 @@ export async function startServer(
   return `http://127.0.0.1:${port}`;
 }
 
-// Warnings of the start may stand before it.
+// Warnings may precede it.
 async function portOf(lines: AsyncIterable<string>): Promise<string> {
   for await (const line of lines) if (/^\d+$/.test(line)) return line;
   throw new Error('no port was printed');

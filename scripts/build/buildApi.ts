@@ -7,7 +7,10 @@ import { bundleServer } from './bundleServer';
 const folder = path.join(root, 'api/dist');
 export const compiledApi = path.join(folder, 'main.mjs');
 
-/** Compiles the API to api/dist unless what lies there came from these very sources: as JavaScript it starts in a fraction of the time. */
+/**
+ * Compiles the API to api/dist unless it is up to date (hash of its sources): as JavaScript it starts in a fraction of
+ * the time.
+ */
 export async function buildApi(): Promise<void> {
   const stamp = path.join(folder, '.sources');
   const places = ['api', 'resources', 'scripts/build', 'package-lock.json'];
@@ -21,15 +24,15 @@ export async function buildApi(): Promise<void> {
     entryPoints: [
       { in: path.join(root, 'api/main.ts'), out: 'main' },
       { in: path.join(root, 'api/domains/reports/engine/run/reportWorker.ts'), out: 'reportWorker' },
-      // Each by itself: most are never read again.
+      // Separate files: most migrations are never loaded again.
       ...names.map((name) => ({ in: path.join(migrations, name), out: path.parse(name).name })),
     ],
     splitting: true,
     chunkNames: 'chunk-[hash]',
-    // Where it finds itself, see api/base/config/compiledFolder.ts.
+    // Tells the code that it is compiled, see api/base/config/compiledFolder.ts.
     define: { 'process.env.PLUMBLINE_BUILD': '"compiled"' },
   });
-  // Written last: a build cut off half-way is made anew.
+  // Written last: an interrupted build is repeated.
   await writeFile(stamp, sources);
 }
 

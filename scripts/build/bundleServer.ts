@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 
 /**
- * JavaScript with all that is our own in it; packages are found from `outdir` as from the sources, and so is what sources read
- * from beside themselves, wherever the whole lies.
+ * Bundles our own sources; packages stay external, and files read relative to a source are still found from the
+ * bundle.
  */
 export async function bundleServer(outdir: string, options: BuildOptions): Promise<void> {
   await build({
@@ -32,13 +32,13 @@ const packagesStayOutside: Plugin = {
 };
 
 const require = createRequire(import.meta.url);
-/** A file inside a package that says nothing of its files: Node finds it for ES modules only by its whole name. */
+/** Node resolves a subpath of a package without `exports` as ES module only with its extension. */
 function withExtension(name: string): string {
   const isFile = /^(@[^/]+\/)?[^/]+\/.+/.test(name) && !/\.\w+$/.test(name) && !name.startsWith('node:');
   return isFile && require.resolve(name).endsWith(`${name}.js`) ? `${name}.js` : name;
 }
 
-/** What is read from beside a source is still there when the source has gone into one file with others. */
+/** Rewrites import.meta paths to those of the original source. */
 const sourcesKeepTheirPlace = (outdir: string): Plugin => ({
   name: 'sources keep their place',
   setup: ({ onLoad }) =>

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runQuietly } from '../processes/runQuietly';
 
-/** Lays out an empty data folder once; a layout cut off half-way is thrown away and made anew. */
+/** Initializes an empty data folder once; an interrupted initialization is discarded and repeated. */
 export async function installDatabase(directory: string): Promise<void> {
   const data = path.join(directory, 'data');
   if (existsSync(data)) return;
@@ -23,7 +23,7 @@ export async function installDatabase(directory: string): Promise<void> {
   await rename(unfinished, data);
 }
 
-/** Not the system's: each server that starts clears away the temporary tables it finds, also those of others. */
+/** Not the system's folder: a starting server deletes temporary tables it finds there, including other servers'. */
 export async function temporaryFolder(directory: string): Promise<string> {
   const folder = path.join(directory, 'tmp');
   await mkdir(folder, { recursive: true });

@@ -31,7 +31,7 @@ const forgetful = [
   '--innodb-buffer-pool-size=128M',
 ];
 
-/** Starts mariadbd on an installed data folder and waits until it answers. */
+/** Starts mariadbd on an installed data folder and waits until it accepts connections. */
 export async function launchServer({ directory, forTests = false, flags = [] }: DatabaseSettings) {
   const socket = await socketPath(directory);
   const logFile = path.join(directory, 'server.log');
@@ -49,7 +49,7 @@ export async function launchServer({ directory, forTests = false, flags = [] }: 
       ...(forTests ? forgetful : kept),
       ...flags,
     ],
-    // Its own group: Ctrl-C in the terminal must reach only us, who stop it after the app has finished.
+    // In its own process group: Ctrl-C in the terminal must only reach this process, which stops it after the app.
     { stdio: ['ignore', log.fd, log.fd], detached: true, env: withSystemPrograms() },
   );
   let failure: string | undefined;
@@ -69,7 +69,7 @@ export async function launchServer({ directory, forTests = false, flags = [] }: 
   return { server: markOf(child.pid), socket };
 }
 
-/** A socket's path may have 107 bytes at most; a deep checkout gets one in the temporary folder. */
+/** A socket's path is limited to 107 bytes; for a longer one the temporary folder is used. */
 async function socketPath(directory: string): Promise<string> {
   const near = path.join(directory, 'server.sock');
   if (Buffer.byteLength(near) <= 100) return near;

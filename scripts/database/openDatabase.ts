@@ -7,7 +7,7 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** The product's database: the one DATABASE_URL names, else the private one under DATA_DIR, started where needed. */
+/** The product's database: DATABASE_URL, else the private one under DATA_DIR, started if necessary. */
 export async function openDatabase(env: NodeJS.ProcessEnv = process.env): Promise<OpenDatabase> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, isPrivate: false, stop: async () => {} };
   const server = await startDatabase({

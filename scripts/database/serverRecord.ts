@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isAlive, type ProcessMark } from '../processes/processMark';
 
-/** Which server runs on a directory and who needs it; the last living user stops it. */
+/** The server running on a directory and the processes that use it; the last one stops it. */
 export interface ServerRecord {
   server: ProcessMark;
   users: ProcessMark[];

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
 
-/** Whether the server behind the socket takes statements, polling until the timeout. */
+/** Polls whether the server accepts statements on the socket, until the timeout. */
 export async function answers(
   socket: string,
   { patienceMs, giveUp = () => false }: { patienceMs: number; giveUp?: () => boolean },

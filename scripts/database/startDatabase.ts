@@ -10,27 +10,27 @@ import { withStartLock } from './withStartLock';
 
 export interface PrivateDatabase {
   socket: string;
-  /** Creates the database where it is missing and returns its address for `connectDatabase`. */
+  /** Creates the database if missing and returns its URL for `connectDatabase`. */
   open(name: string): Promise<string>;
-  /** Stops the server unless another living process uses it too. */
+  /** Stops the server unless another running process uses it. */
   stop(): Promise<void>;
 }
 
 export interface DatabaseSettings {
-  /** Holds the data, the log and the record of the running server; made where missing. */
+  /** Folder of the data, the log and the record of the running server; created if missing. */
   directory: string;
-  /** Trades durability for speed: nothing in it survives a crash. */
+  /** Trades durability for speed: data does not survive a crash. */
   forTests?: boolean;
-  /** More flags for mariadbd, e.g. a larger buffer pool. */
+  /** Further flags for mariadbd, for example a larger buffer pool. */
   flags?: string[];
-  /** Starts the server again whenever it ends without our wish, as long as this process lives. */
+  /** Restarts the server if it ends unexpectedly, as long as this process runs. */
   isSupervised?: boolean;
 }
 
-/** Starts a MariaDB of our own on a Unix socket, or joins the one already running on that directory. */
+/** Starts a private MariaDB on a Unix socket, or joins the one already running on that directory. */
 export async function startDatabase(settings: DatabaseSettings): Promise<PrivateDatabase> {
   const directory = path.resolve(settings.directory);
-  // The server lets in anyone who reaches its socket: only this user may enter the folder.
+  // Root without password: access is limited by the folder's permissions to this user.
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const { socket } = await withStartLock(directory, async () => {
     const running = (await findRunning(directory)) ?? (await launchFresh({ ...settings, directory }));
@@ -42,7 +42,7 @@ export async function startDatabase(settings: DatabaseSettings): Promise<Private
   const revive = () =>
     withStartLock(directory, async () => {
       const known = await readServerRecord(directory);
-      // Another process that uses the server was quicker, or the last one stopped it.
+      // Another process has restarted it already, or the last one stopped it.
       if (!known || isStopped || isAlive(known.server)) return known;
       const record = { ...(await launchServer({ ...settings, directory })), users: known.users };
       await writeServerRecord(directory, record);
@@ -64,7 +64,7 @@ export async function startDatabase(settings: DatabaseSettings): Promise<Private
   };
 }
 
-/** A server left by a process that was killed goes on serving; one that no longer answers is stopped. */
+/** A server left by a killed process is reused; one that does not respond is stopped. */
 async function findRunning(directory: string): Promise<ServerRecord | undefined> {
   const record = await readServerRecord(directory);
   if (!record || !isAlive(record.server)) return undefined;

@@ -6,13 +6,13 @@ import { readServerRecord, stopServer } from './serverRecord';
 import { type DatabaseSettings, type PrivateDatabase, startDatabase } from './startDatabase';
 
 export interface ThrowAwayDatabase extends PrivateDatabase {
-  /** Room for what belongs to the database and goes with it. */
+  /** Folder for further files, removed with the database. */
   directory: string;
 }
 
 const prefix = 'plumbline-database-';
 
-/** A MariaDB in a temporary folder; `stop` removes it, and the next one those whose users were killed. */
+/** A MariaDB in a temporary folder; `stop` removes it, and each start removes those whose users were killed. */
 export async function startThrowAwayDatabase(
   { forTests = true, flags = [] }: Omit<DatabaseSettings, 'directory'> = {},
   parent = tmpdir(),
@@ -32,7 +32,7 @@ export async function startThrowAwayDatabase(
 
 async function sweep(parent: string): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(prefix));
-  // Another user's folder cannot be swept, and need not be.
+  // Another user's folder cannot be removed.
   await Promise.all(names.map((name) => sweepFolder(path.join(parent, name)).catch(() => {})));
 }
 

@@ -4,7 +4,10 @@ import { readServerRecord } from './serverRecord';
 const lookEvery = 250;
 const longestPause = 30_000;
 
-/** Calls `revive` whenever the server of a directory is gone without our wish, again after a growing pause where it fails; returns how to end that. */
+/**
+ * Calls `revive` if the server of a directory ends unexpectedly, with growing pauses after failures; returns how to
+ * stop supervising.
+ */
 export function superviseServer(directory: string, revive: () => Promise<unknown>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;

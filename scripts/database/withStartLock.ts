@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isAlive, markOf, type ProcessMark } from '../processes/processMark';
 
-/** Lets one process at a time start or stop the server of a directory; a lock of a dead process is taken over. */
+/** Lets one process at a time start or stop the server of a directory; the lock of a dead process is taken over. */
 export async function withStartLock<T>(directory: string, work: () => Promise<T>): Promise<T> {
   const file = path.join(directory, 'starting.lock');
   while (!(await create(file, markOf(process.pid)))) {

@@ -7,10 +7,10 @@ let isStopping = false;
 
 export const root = path.join(import.meta.dirname, '../..');
 
-/** Starts a program that ends with us at the latest, however we end; `outcome` says how it ended. */
+/** Starts a program that ends with this process at the latest; `outcome` resolves with its exit code. */
 export function startChild(command: string, args: string[], options: SpawnOptions = {}) {
   if (isStopping) throw new Error('Stopped before everything had started.');
-  // Its own group: Ctrl-C reaches only us, and we stop things in their order.
+  // In its own process group: Ctrl-C only reaches this process, which stops the others in order.
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', detached: true, ...options });
   running.add(child);
   const outcome = new Promise<number>((resolve, reject) => {
@@ -21,7 +21,7 @@ export function startChild(command: string, args: string[], options: SpawnOption
   return { child, outcome };
 }
 
-/** Starts a program for Node that hears by its channel when we are gone, even killed. */
+/** Starts a Node program that notices by its IPC channel when this process ends, even killed. */
 export function startNode(args: string[], { env = process.env, ...options }: SpawnOptions = {}) {
   const guard = path.join(import.meta.dirname, 'endWithParent.mjs');
   return startChild(process.execPath, ['--import', guard, ...args], {
@@ -39,7 +39,7 @@ export function startProgram(file: string, { env = process.env, watch = false, a
   return startNode([...tsx, path.join(root, file), ...args], { env });
 }
 
-/** Runs a program to its end and throws what it printed if it fails. */
+/** Runs a program to its end; if it fails, its output is thrown. */
 export async function runChild(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
   const { child, outcome } = startChild(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -51,7 +51,7 @@ export async function runChild(command: string, args: string[], options: SpawnOp
   if ((await outcome) !== 0) throw new Error(`${[command, ...args].join(' ')} failed:\n${output.trim()}`);
 }
 
-/** Stops everything still running, gently first. */
+/** Stops everything still running, with SIGTERM first. */
 export async function stopChildren(): Promise<void> {
   isStopping = true;
   await Promise.all([...running].map(stopChild));
@@ -70,6 +70,6 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // it ended by itself just now
+    // it has just ended by itself
   }
 }

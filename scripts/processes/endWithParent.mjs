@@ -1,5 +1,5 @@
-// Loaded into programs we start: a parent that was killed cannot stop them, but its channel closes.
-// Programs they start in turn inherit the loading; their channels are none of our business.
+// Loaded into child programs: a killed parent cannot stop them, but its IPC channel closes. Their own children inherit
+// the import, but have another parent and are ignored.
 if (process.env.PLUMBLINE_PARENT === String(process.ppid)) {
   process.channel?.unref();
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

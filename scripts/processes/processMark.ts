@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A process, distinguished from a later one that got the same number. */
+/** A process, distinguished from a later one with the same pid. */
 export interface ProcessMark {
   pid: number;
   startTime?: string;
@@ -14,18 +14,18 @@ export function isAlive({ pid, startTime }: ProcessMark): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: it exists, but belongs to another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   return startTimeOf(pid) === startTime;
 }
 
-/** Clock ticks since boot, from Linux; undefined elsewhere, where the number alone must do. */
+/** Start time in clock ticks since boot, on Linux; undefined elsewhere, where only the pid is compared. */
 function startTimeOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie still has its number but does nothing any more.
+    // A zombie has a pid but does not run.
     return state === 'Z' ? 'ended' : rest[18];
   } catch {
     return undefined;

@@ -11,7 +11,7 @@ export async function runQuietly(command: string, args: string[]): Promise<strin
     });
     return stdout;
   } catch (error) {
-    // What execFile rejects with: the error of the process together with what it had printed.
+    // execFile rejects with an error that has the process's output.
     const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
     const lastWords = `${stdout}\n${stderr}`.trim().split('\n').slice(-15).join('\n');
     throw new Error(`${command} failed: ${lastWords || message}`);

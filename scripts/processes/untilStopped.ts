@@ -1,6 +1,6 @@
 import { stopChildren } from './children';
 
-/** Runs `work` until it ends or somebody asks us to stop, then tidies up; a second Ctrl-C does not wait for that. */
+/** Runs `work` until it ends or a stop is requested, then cleans up; a second Ctrl-C does not wait for that. */
 export async function untilStopped(
   work: (onStop: (tidy: () => Promise<void>) => void) => Promise<void>,
 ): Promise<void> {
@@ -19,13 +19,13 @@ function stopRequest(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
         resolve();
-        // Not at once: in a terminal the first Ctrl-C arrives twice, from the terminal and from npm.
+        // Delayed: in a terminal the first Ctrl-C arrives twice, from the terminal and from npm.
         setTimeout(() => process.once('SIGINT', () => process.exit(130)), 1000).unref();
       });
     }
-    // Anyone who read our output may go first; that is no reason to leave things running.
+    // The reader of stdout may end first (EPIPE); then everything is stopped as well.
     process.stdout.on('error', () => resolve());
-    // npm that is killed hands nothing on; our parent is then another one.
+    // A killed npm forwards no signal; the parent process then changes.
     const npm = process.ppid;
     if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === npm || resolve(), 500).unref();
   });

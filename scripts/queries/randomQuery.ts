@@ -10,7 +10,7 @@ export interface Query {
   range?: [number, number];
 }
 
-/** Values that fields are asked for and have not; not all of them are any that the field could have. */
+/** Filter values that rows do not have; some are invalid for the field. */
 const strange: readonly unknown[] = [
   '',
   'abc',
@@ -57,7 +57,7 @@ interface People {
   categories: readonly string[];
 }
 
-/** Somebody of the account, kept to some places and categories or to none. */
+/** An actor of the account, restricted to some locations and categories or unrestricted. */
 export function drawActor(draw: Draw, { account, contacts, users, locations, categories }: People): Actor {
   const some = (ids: readonly string[]) => (draw(2) === 0 ? 'all' : ids.filter(() => draw(4) === 0));
   const role: Role = oneOf(draw, roles.slice(0, 7));

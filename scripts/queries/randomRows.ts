@@ -5,10 +5,10 @@ import { CATALOGUE_ID } from '../../resources/language/ids';
 import { languages } from '../../resources/language/languages';
 import type { EntityName } from '../../resources/language/names';
 
-/** Draws an integer from 0 up to below `end`. */
+/** Returns an integer from 0 up to but excluding `end`. */
 export type Draw = (end: number) => number;
 
-/** Numbers that a seed alone decides on (mulberry32). */
+/** A seeded pseudo-random generator (mulberry32). */
 export function drawBy(seed: number): Draw {
   let state = seed >>> 0;
   return (end) => {
@@ -25,7 +25,7 @@ export const oneOf = <T>(draw: Draw, values: readonly T[]): T => {
   return value;
 };
 
-/** Pieces of texts whose order and equality are no matter of course. */
+/** Texts with non-trivial collation and equality. */
 export const pieces = [
   ...['Regal', 'regał', 'REGAL', 'Łódź', 'lodz', 'Ärmel', 'arm', 'Straße', 'strasse', 'STRAẞE', 'ß', 's'],
   ...['Ő', 'o', 'Ö', 'œuvre', 'oe', 'æ', 'ae', 'đ', 'Ð', 'ø', 'ż', 'Z', 'ı', 'i', 'İ', 'ﬁ', 'ĳ'],
@@ -73,7 +73,7 @@ interface World {
 const days = ['2025-02-28', '2026-11-16', '2026-11-17', '2026-11-18', '2027-01-01', '9999-12-31'];
 const instants = ['2026-11-17T11:59:59.999Z', '2026-11-17T12:00:00.000Z', '2026-11-18T00:00:00.000Z'];
 
-/** One line per field type: a value as a row keeps it. */
+/** Per field type: a value as stored in a row. */
 const values: { [T in FieldType]: (draw: Draw, field: Field, world: World) => unknown } = {
   text: (draw, field) =>
     cut(field, 'format' in field && field.format === 'hash' ? 'a'.repeat(64) : drawText(draw)),
@@ -104,7 +104,7 @@ export function drawValue(draw: Draw, field: Field, world: World): unknown {
   return values[field.type](draw, field, world);
 }
 
-/** Rows of these entities, as they are stored: of several accounts, some of them deleted, some fields empty. */
+/** Rows of these entities as stored: in several accounts, some deleted, some fields empty. */
 export function drawRows(
   draw: Draw,
   entities: readonly AnyEntity[],
@@ -132,7 +132,7 @@ function drawRow(
   for (const [name, field] of Object.entries(entity.fields)) {
     const isEmpty = !field.required && draw(3) === 0;
     const value = isEmpty ? null : drawValue(draw, field, world);
-    // What is unique differs in its beginning, which any collation tells.
+    // Unique values differ in their first characters, whatever the collation.
     row[name] = field.unique && typeof value === 'string' ? cut(field, `${index}${value}`) : value;
   }
   // Of an erased person the database alone keeps a row, deleted and without a name, for what still refers to it by id.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runCommand } from './runCommand.mjs';
 
 /**
- * Runs `npm ci` where node_modules is missing or is not what the lock file says.
+ * Runs `npm ci` if node_modules is missing or differs from the lock file.
  * @param {string} root
  */
 export async function installDependencies(root) {
@@ -13,7 +13,7 @@ export async function installDependencies(root) {
   console.log('Installing the packages of package-lock.json …');
   const { status, output } = await runCommand('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    // `npm test` and `npm start` hand their own settings down, among them production's omission of development packages.
+    // `npm test` and `npm start` pass on their own settings, such as production's omission of development packages.
     env: { ...process.env, NODE_ENV: 'development', npm_config_loglevel: 'error' },
     shell: process.platform === 'win32',
   });
@@ -21,7 +21,7 @@ export async function installDependencies(root) {
 }
 
 /**
- * npm keeps a lock file of what really lies in node_modules; packages for other platforms are missing from it.
+ * npm keeps a lock file of what is installed in node_modules; packages for other platforms are missing from it.
  * @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, link?: boolean }>} Lock
  * @param {Lock | undefined} wanted
  * @param {Lock | undefined} installed

@@ -6,7 +6,7 @@ import { runCommand } from './runCommand.mjs';
 /** @import { Requirement } from './requirements.mjs' */
 
 /**
- * Installs by apt what is missing; where that is not possible, throws one sentence that names what to install.
+ * Installs missing packages by apt; if that is not possible, throws an error that names what to install.
  * @param {Requirement[]} requirements
  * @param {() => string[] | undefined} findApt
  */
@@ -60,7 +60,7 @@ function aptCommand() {
 }
 
 /**
- * Apt is asked, which takes it a second, only where there is a choice.
+ * Queries apt, which takes a second, only if there are alternatives.
  * @param {Requirement} requirement
  */
 function knownName({ package: alternatives }) {

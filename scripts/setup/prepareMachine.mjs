@@ -5,7 +5,7 @@ import { forDatabase, forReports, forTests } from './requirements.mjs';
 import { sideBySide } from './sideBySide.mjs';
 
 /**
- * Brings a bare machine (Node and npm) to where the rest of the scripts can run; done before, it takes milliseconds.
+ * Prepares a machine with only Node and npm for the other scripts; takes milliseconds if already done.
  * @param {{ withTests?: boolean, withDatabase?: boolean }} [needs]
  */
 export async function prepareMachine({ withTests = false, withDatabase = true } = {}) {
@@ -14,7 +14,7 @@ export async function prepareMachine({ withTests = false, withDatabase = true } 
     throw new Error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
   }
   const programs = [...(withDatabase ? forDatabase : []), ...forReports, ...(withTests ? forTests : [])];
-  // Neither needs the other: one writes into the system, the other into node_modules.
+  // Independent: one writes into the system, the other into node_modules.
   await sideBySide(
     () => installDependencies(path.join(import.meta.dirname, '../..')),
     () => installSystemPackages(programs),

@@ -1,5 +1,6 @@
 /**
- * Programs and fonts of the system: the Debian package that brings each (or, after `|`, another one that does), and the file or command that shows it is there.
+ * System programs and fonts: the Debian package (or alternatives, separated by `|`), and the file or command that
+ * shows it is installed.
  * @typedef {{ package: string, command?: string, files?: string[] }} Requirement
  */
 

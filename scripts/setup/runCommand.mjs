@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command to its end and gives all that it printed; `status` is null where it could not be started or was killed.
+ * Runs a command to its end and returns its output; `status` is null if it could not be started or was killed.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

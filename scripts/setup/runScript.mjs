@@ -1,5 +1,5 @@
 /**
- * Runs the main function of a script; a failure is told in one sentence, its stack only with DEBUG set.
+ * Runs the main function of a script; a failure prints its message, and its stack only with DEBUG set.
  * @param {() => void | Promise<void>} main
  */
 export async function runScript(main) {

@@ -1,6 +1,6 @@
 /**
- * Does at the same time what does not need each other. All of it is waited for, also when something fails, so that nothing
- * goes on unseen and anyone who must act hears of everything at once.
+ * Runs independent work in parallel. All of it is awaited, also after a failure, so that nothing continues unnoticed
+ * and all failures are reported at once.
  * @param {(() => Promise<void>)[]} works
  */
 export async function sideBySide(...works) {

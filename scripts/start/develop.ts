@@ -7,7 +7,7 @@ import { isPortFree } from './isPortFree';
 import { untilReady } from './untilReady';
 import { welcome } from './welcome';
 
-/** `npm run dev`: the API restarts and the screens refresh while you type; both end with Ctrl-C. */
+/** `npm run dev`: the API restarts and the screens reload on changes; Ctrl-C ends both. */
 export async function develop(): Promise<void> {
   const port = Number(process.env.PORT || 3030);
   const screensPort = Number(process.env.DEV_PORT || 5173);
@@ -15,7 +15,7 @@ export async function develop(): Promise<void> {
     if (!(await isPortFree(wanted)))
       throw new Error(`Port ${wanted} is taken; PORT and DEV_PORT choose others.`);
   }
-  // The browser speaks to vite, which hands /api and the sign-in on: that is the address people come from.
+  // The browser uses vite's port, which proxies /api and the sign-in: it is the ORIGIN.
   const origin = process.env.ORIGIN || `http://localhost:${screensPort}`;
   await untilStopped(async (onStop) => {
     const database = await openDatabase();

@@ -5,14 +5,14 @@ import { connectDatabase } from '../../api/base/database/connectDatabase';
 import { startProgram } from '../processes/children';
 
 interface DemoSettings {
-  /** Ours alone, so that a loading that was cut off may be wiped and begun anew. */
+  /** The private database, which may be emptied to repeat an interrupted loading. */
   isPrivate: boolean;
   env: NodeJS.ProcessEnv & { DATABASE_URL: string; DATA_DIR: string };
 }
 
 /**
- * Whether demo data is wanted: as DEMO_DATA says, else only where nothing was configured. A database that somebody named,
- * and whatever runs in production, is nobody's playground.
+ * Whether demo data is loaded: as set in DEMO_DATA, else only if nothing was configured, that is never in production
+ * or in a database named by DATABASE_URL.
  */
 export function isDemoWanted({ DEMO_DATA, NODE_ENV }: NodeJS.ProcessEnv, isPrivate: boolean): boolean {
   if (DEMO_DATA === 'yes' || DEMO_DATA === 'no') return DEMO_DATA === 'yes';
@@ -20,7 +20,7 @@ export function isDemoWanted({ DEMO_DATA, NODE_ENV }: NodeJS.ProcessEnv, isPriva
   return isPrivate && NODE_ENV !== 'production';
 }
 
-/** Loads the demo data into a database without accounts, where it is wanted. */
+/** Loads the demo data into a database without accounts, if wanted. */
 export async function ensureDemoData({ env, isPrivate }: DemoSettings): Promise<void> {
   if (!isDemoWanted(env, isPrivate)) return;
   const unfinished = path.join(env.DATA_DIR, 'demo-data.unfinished');

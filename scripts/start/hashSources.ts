@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** One hash over names and contents of all files in these places (relative to root, with `/`), in a fixed order. */
+/** A hash of names and contents of all files in these places (relative to root, with `/`), in a fixed order. */
 export async function hashSources(
   root: string,
   places: string[],

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const patienceMs = 120_000;
 
-/** Waits until /api/health says ready; throws when the app ends before. */
+/** Polls /api/health until it is ready; throws if the app ends before. */
 export async function untilReady(port: number, outcome: Promise<number>): Promise<void> {
   let ended: number | undefined;
   outcome.then(

@@ -1,7 +1,7 @@
 import { connectDatabase } from '../../api/base/database/connectDatabase';
 import { demoAccounts, demoPassword, providerStaff } from '../../seeds/accounts';
 
-/** What `npm start` prints when all is ready: where to go and who one can be there. */
+/** The output of `npm start` when ready: the address and the demo users. */
 export async function welcome(origin: string, databaseUrl: string): Promise<string> {
   const people = await demoSignIns(databaseUrl);
   const widest = Math.max(...people.map(({ email }) => email.length));
@@ -20,7 +20,7 @@ interface SignIn {
   where: string;
 }
 
-/** Only those that this database really holds: a real one has none. */
+/** Only those in this database: a real one has none. */
 async function demoSignIns(databaseUrl: string): Promise<SignIn[]> {
   const all = [
     ...demoAccounts.flatMap(({ people, companyName, instanceType }) =>

@@ -1,11 +1,11 @@
 /** The server of a schedule, which may be killed. */
 export interface ServerRoom {
   origin: () => string;
-  /** Changes each time it dies. */
+  /** Changes each time it is killed. */
   lives: () => number;
   isDown: () => boolean;
-  /** The so-manieth statement it sends to the database is the last thing it does. */
+  /** Kills the server at the given database statement, before or after it is executed. */
   dieAt: (statement: number, moment: 'before' | 'after') => Promise<void>;
-  /** Brings the server up if it is down. */
+  /** Restarts the server if it is down. */
   restart: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { createApiToken } from '../../api/platform/auth/tokens/createApiToken';
 import { build, buildAccount } from '../../api/platform/testing/factories';
 import { CATALOGUE_ID, newId } from '../../resources/language/ids';
 
-/** A person with a sign-in in two accounts; tokens by account. */
+/** A person with a user in two accounts; tokens by account. */
 export interface Person {
   user: string;
   tokens: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ export interface Account {
   category: string;
   product: string;
 }
-/** Two accounts, and two people who are in both. */
+/** Two accounts, and two people who are members of both. */
 export interface Accounts {
   both: [Account, Account];
   people: [Person, Person];
@@ -26,7 +26,7 @@ export interface Hall {
   planning: string;
   audits: [string, string];
   report: string;
-  /** Deficiencies that nobody has touched yet. */
+  /** Deficiencies not yet changed by anyone. */
   findings: readonly string[];
 }
 
@@ -69,7 +69,7 @@ async function tokenIn(db: Knex, instance: string, user: string): Promise<string
 
 const findingsOfHall = 24;
 
-/** A location with an appointment of two inspections and its report, as one schedule works on. */
+/** A location with a planned appointment of two inspections and its report, for one schedule. */
 export async function buildHall(db: Knex, { instance, auditor, category, product }: Account): Promise<Hall> {
   const [location, planning, report] = [newId(), newId(), newId()];
   const audits: Hall['audits'] = [newId(), newId()];
@@ -100,7 +100,7 @@ export async function buildHall(db: Knex, { instance, auditor, category, product
 
 type NewRow = [table: string, values: { id: string; [column: string]: unknown }];
 
-/** Rows with their history entries and change numbers, without the checks that cost time five hundred times over. */
+/** Inserts rows with history and change numbers, without the checks, which would be slow five hundred times. */
 async function insert(db: Knex, instance: string, rows: readonly NewRow[]): Promise<void> {
   const at = new Date();
   await db.transaction(async (trx) => {

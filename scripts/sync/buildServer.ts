@@ -4,10 +4,7 @@ import { bundleServer } from '../build/bundleServer';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/**
- * One file of JavaScript with all that is our own in it: a process of it is up in a second, where one that compiles its
- * hundreds of files needs five. Returns where it is.
- */
+/** Bundles our own code into one JavaScript file, which starts in a second instead of five. Returns its path. */
 export async function buildServer(entry: string): Promise<string> {
   const folder = path.join(root, 'api/node_modules/.cache/plumbline');
   await mkdir(folder, { recursive: true });

@@ -14,9 +14,9 @@ export interface World {
   sites: readonly Site[];
   saves: readonly Save[];
   live(happening: Happening): Promise<void>;
-  /** All troubles are over: one fresh tab at each site, which has sent and fetched what it could. */
+  /** Ends all faults: one new tab per site, which has synced what it could. */
   rest(): Promise<OfflineClient[]>;
-  /** The people decide every open conflict for their own side. */
+  /** Resolves all conflicts with the people's own side. */
   decide(clients: readonly OfflineClient[]): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface Parts {
   server: ServerRoom;
 }
 
-/** Two devices in one hall, the first of them in a hall of another account as well, with the product's own local store on each. */
+/** Two devices in one hall, the first one also in a hall of another account, each with the product's local store. */
 export async function createWorld({ schedule, accounts, halls, server }: Parts): Promise<World> {
   const saves: Save[] = [];
   const sites = buildSites({ schedule, accounts, halls, server });
@@ -41,7 +41,7 @@ export async function createWorld({ schedule, accounts, halls, server }: Parts):
     server,
     siteOf,
     placeOf,
-    /** A finding that every device has and nobody has changed. */
+    /** A deficiency that every device has and nobody has changed. */
     takeFinding: () => free.pop() ?? fail('The hall has too few findings for this schedule.'),
   };
 
@@ -63,7 +63,7 @@ export async function createWorld({ schedule, accounts, halls, server }: Parts):
       case 'resolve':
         return work(happening);
       default:
-        // What has no server any more would meet nothing.
+        // A fault needs a running server to take effect.
         if (server.isDown()) await server.restart();
         return meetTrouble(happening, ground);
     }
@@ -98,7 +98,7 @@ export async function createWorld({ schedule, accounts, halls, server }: Parts):
         );
         return;
       case 'sync':
-        // Goes on while other things happen.
+        // Not awaited: it continues during other events.
         void tab.client.syncNow().catch(() => {});
         return;
       case 'settle':

@@ -2,7 +2,7 @@ import type { OfflineClient } from '../../admin/data/offline/OfflineClient';
 import type { OutboxItem } from '../../admin/data/offline/types';
 import { markedField, markerIn, type Save } from './saves';
 
-/** The person decides about the first refused change: theirs stays, or mine goes on top of it. */
+/** Resolves the first refused change: theirs is kept, or mine is sent again based on it. */
 export async function resolve(
   client: OfflineClient,
   side: 'mine' | 'theirs',
@@ -11,7 +11,7 @@ export async function resolve(
   const item = client.outbox().items.find(({ state }) => state === 'refused');
   if (!item) return;
   const { theirs, fields } = client.conflict(item.command.id) ?? { theirs: null, fields: [] };
-  // Nothing can go on top of a row that is gone, and a step that is impossible stays so.
+  // A deleted row cannot be rebased on, and a refused step cannot succeed later.
   if ((!theirs && item.command.operation !== 'create') || item.command.operation === 'command')
     return discard(client, saves);
   const entry = saveOf(item, saves);
@@ -22,7 +22,7 @@ export async function resolve(
   else await choose();
 }
 
-/** Gives the first refused change up, which the product allows only after it was exported. */
+/** Discards the first refused change, after exporting it as the product requires. */
 export async function discard(client: OfflineClient, saves: readonly Save[]): Promise<void> {
   const item = client.outbox().items.find(({ state }) => state === 'refused');
   if (!item) return;
@@ -31,7 +31,7 @@ export async function discard(client: OfflineClient, saves: readonly Save[]): Pr
   await giveUp(saveOf(item, saves), { client, item, choose: () => client.discard(item.command.id) });
 }
 
-/** The save that a command came from, also after it was put on top of another row. */
+/** The save a command came from, also after it was rebased. */
 export function saveOf(
   { command: { recordId, operation, name, patch } }: Pick<OutboxItem, 'command'>,
   saves: readonly Save[],
@@ -47,7 +47,7 @@ interface Choice {
   choose: () => Promise<void>;
 }
 
-/** Marked before it is done, as the tab may die of it. Where another tab has decided before, the choice has no effect. */
+/** Recorded before it is done, as the tab may end meanwhile. If another tab has decided before, it has no effect. */
 async function giveUp(entry: Save | undefined, { client, item, choose }: Choice): Promise<void> {
   if (entry) entry.isGivenUp = true;
   await choose();

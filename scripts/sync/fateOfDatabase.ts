@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
-/** When and how the server dies, counted in the statements it sends to the database. */
+/** When and how the server is killed, counted in its database statements. */
 export interface Fate {
   /**
-   * The so-manieth statement from the next command on that it applies is the last thing it does; `after`: the database has
-   * still carried it out.
+   * Kills the server at the given statement, counted from the next command it applies; `after`: the database has
+   * executed that statement.
    */
   dieAt(statement: number, moment: 'before' | 'after'): void;
   isDead(): boolean;
-  /** How often it has died: an answer from an earlier life never arrives. */
+  /** How often it was killed: a response from before never arrives. */
   lives(): number;
   revive(): void;
 }
@@ -25,8 +25,8 @@ interface Dialect {
 }
 
 /**
- * Lets a server die between any two statements: its connections break as those of a killed process do, so that the
- * database rolls back what was not committed. knex has no door for that, hence the inner method of its dialect.
+ * Lets a server die between any two statements: its connections break like those of a killed process, so that the
+ * database rolls back uncommitted work. knex has no public hook for this, hence the dialect's internal method.
  */
 export function fateOfDatabase(db: Knex): Fate {
   // Transactions run on copies of the client, which share its prototype.
@@ -52,7 +52,7 @@ export function fateOfDatabase(db: Knex): Fate {
   }
 
   dialect._query = async function dying(connection, statement) {
-    // The prototype is shared with pools that are not the server's, such as the test's own.
+    // The prototype is shared with other pools, such as the test's own.
     if (this.config !== db.client.config) return original.call(this, connection, statement);
     if (isDead) die(connection);
     if (due) due.isCounting ||= claimsCommand(statement);
@@ -61,9 +61,9 @@ export function fateOfDatabase(db: Knex): Fate {
     if (end?.moment === 'before') die(connection);
     const mine = age;
     const answer = await original.call(this, connection, statement);
-    // What was under way when the server died has died with it, even if a new one is there by now.
+    // A statement under way when the server died fails, even if a new server runs by now.
     if (mine !== age) breakOff(connection);
-    // A restart in the meantime has called this death off.
+    // A restart meanwhile cancels this death.
     if (isDead || (end && end === due)) die(connection);
     return answer;
   };
@@ -82,6 +82,6 @@ export function fateOfDatabase(db: Knex): Fate {
   };
 }
 
-/** What the transaction of each command begins with. */
+/** The first statement of each command's transaction. */
 const claimsCommand = (statement: Statement | string): boolean =>
   (typeof statement === 'string' ? statement : (statement.sql ?? '')).includes('into `receipts`');

@@ -1,9 +1,9 @@
 import type { Transport } from '../../admin/data/offline/sync/failure';
 
 /**
- * What happens to a call on its way. `unreachable`: it never arrives. `lost`: the server has done it, nobody hears the
- * answer. `timeout`: the device gives up while the server is still at work. `twice`: a proxy sends it a second time at
- * once. `otherAccount`: it carries the sign-in of another account. 413: a push of more than one command is too large.
+ * Faults of a call. `unreachable`: it never arrives. `lost`: the server has processed it, the response is lost.
+ * `timeout`: the device gives up while the server is still working. `twice`: a proxy sends it twice at once.
+ * `otherAccount`: it has the token of another account. 413: a push of more than one command is too large.
  */
 export type NetworkFault =
   | 'unreachable'
@@ -21,13 +21,13 @@ export type Leg = 'push' | 'pull' | 'photo';
 
 export interface Line {
   transport: Transport;
-  /** The next call of that kind meets the fault, which waits for it; answers whether that has happened. */
+  /** Applies the fault to the next call of that kind; returns a function that says whether it has happened. */
   arm(leg: Leg, fault: NetworkFault): () => boolean;
-  /** The next push waits on its way; `arrived` resolves when it is there. */
+  /** Holds the next push; `arrived` resolves when it is there. */
   hold(): { arrived: Promise<void>; letGo: () => void };
-  /** How many calls of that kind were made. */
+  /** Number of calls of that kind. */
   count(leg: Leg): number;
-  /** Ends when the server is through with all that was given up on. */
+  /** Resolves when the server has finished all abandoned calls. */
   quiet(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface Parts {
   token: () => string;
   /** A token of the same person for another account, as after a switch in another tab. */
   otherToken: () => string;
-  /** Changes when the server dies: an answer from before never arrives. */
+  /** Changes when the server is killed: a response from before never arrives. */
   life: () => number;
 }
 
@@ -50,7 +50,7 @@ interface Gate {
   open: Promise<void>;
 }
 
-/** The way from one device to the server, with everything that can happen on it. */
+/** The connection of one device to the server, with all faults. */
 export function faultyTransport({ origin, token, otherToken, life }: Parts): Line {
   const armed: Record<Leg, Armed[]> = { push: [], pull: [], photo: [] };
   const counts: Record<Leg, number> = { push: 0, pull: 0, photo: 0 };
@@ -83,7 +83,7 @@ export function faultyTransport({ origin, token, otherToken, life }: Parts): Lin
     const [next] = armed[leg];
     if (!next) return null;
     const isSmall = next.fault === 413 && leg === 'push' && commandsIn(body) < 2;
-    // A batch that is too large is one until it was halved often enough.
+    // Batches stay too large until they were halved often enough.
     if (isSmall && !next.hasBegun) return null;
     next.hasBegun = true;
     if (next.fault === 413 && leg === 'push' && !isSmall) return 413;
@@ -157,7 +157,7 @@ const bodies: Record<number, unknown> = {
   413: { code: 'TOO_LARGE' },
   429: { code: 'TOO_MANY_REQUESTS', data: { seconds: 4 } },
   500: { code: 'UNEXPECTED' },
-  // What the server says in Retry-After stands in its answer, too.
+  // The response body repeats the seconds of Retry-After.
   503: { code: 'NOT_READY', data: { seconds: 7 } },
   507: { code: 'STORAGE_FULL' },
 };

@@ -1,6 +1,6 @@
 import type { OfflineClient } from '../../admin/data/offline/OfflineClient';
 
-/** Commands that wait for a refused one of their record. */
+/** Number of commands that wait for a refused one of their record. */
 export function heldBack(client: OfflineClient): number {
   const refused = new Set(
     client

@@ -8,17 +8,17 @@ import type { ServerRoom } from './ServerRoom';
 interface Running {
   process: ChildProcess;
   origin: string;
-  /** Says something to the process and waits until it has heard; at once when it is gone. */
+  /** Sends a line to the process and waits for its acknowledgement; resolves at once if it has ended. */
   tell: (line: string) => Promise<void>;
 }
 
 export interface KeptServer extends ServerRoom {
-  /** How many processes were killed in the middle of their work. */
+  /** Number of processes killed during their work. */
   kills: () => number;
   close: () => Promise<void>;
 }
 
-/** A real server process that may be killed with SIGKILL at any statement; the next one is started ahead of time. */
+/** A real server process that may be killed with SIGKILL at any statement; a spare one is started in advance. */
 export async function keepServer(databaseUrl: string, dataDir: string): Promise<KeptServer> {
   const built = await buildServer(path.join(import.meta.dirname, 'killableServer.ts'));
   let lives = 0;
@@ -38,7 +38,7 @@ export async function keepServer(databaseUrl: string, dataDir: string): Promise<
         child.once('exit', () => heard());
         child.stdin.write(`${line}\n`);
       });
-    // A pipe to a killed process breaks; its exit tells the same.
+    // A pipe to a killed process breaks (EPIPE); its exit is handled elsewhere.
     child.stdin.on('error', () => {});
     return new Promise((resolve, reject) => {
       lines.once('line', (origin) => resolve({ process: child, origin, tell }));
@@ -50,7 +50,7 @@ export async function keepServer(databaseUrl: string, dataDir: string): Promise<
   async function take(): Promise<Running> {
     const running = await spare;
     spare = start();
-    // A failure of the spare one is told to the person who asks for it.
+    // A failure of the spare is reported when it is needed.
     spare.catch(() => {});
     running.process.once('exit', () => {
       lives += 1;
@@ -68,7 +68,7 @@ export async function keepServer(databaseUrl: string, dataDir: string): Promise<
       if (isAlive(current.process)) await current.tell(`${statement} ${moment}`);
     },
     async restart() {
-      // One that was told to die later must not do so in somebody else's schedule.
+      // A pending kill must not happen in another schedule.
       if (isAlive(current.process)) await current.tell(`${Number.MAX_SAFE_INTEGER} before`);
       if (!isAlive(current.process)) current = await take();
     },

@@ -1,9 +1,9 @@
 import { connectDatabase } from '../../api/base/database/connectDatabase';
 import { serveApi } from './serveApi';
 
-// A server in a process of its own, for a test that kills it. Arguments: database, data folder. Tells its address in one
-// line; a line "<statements> <before|after>" then says at which statement of the database it kills itself with SIGKILL,
-// which leaves it no chance to clean up, as a power cut would.
+// A server in its own process, for a test that kills it. Arguments: database, data folder. Prints its origin in one
+// line; an input line "<statements> <before|after>" then sets the database statement at which it kills itself with
+// SIGKILL, without any cleanup, like a power cut.
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
 const db = connectDatabase(databaseUrl);
 const { origin } = await serveApi(db, databaseUrl, dataDir);
@@ -21,7 +21,7 @@ dialect._query = async function counted(connection, statement) {
   const moment = told && told.left <= 0 ? told.moment : null;
   if (moment === 'before') process.kill(process.pid, 'SIGKILL');
   const answer = await original.call(this, connection, statement);
-  // Who was told to live on while the statement was carried out does.
+  // The kill may have been cancelled while the statement was executed.
   if (moment === 'after' && told === due) process.kill(process.pid, 'SIGKILL');
   return answer;
 };

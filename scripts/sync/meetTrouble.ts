@@ -8,7 +8,7 @@ import { type Draft, type Save, save, unlessDead } from './saves';
 import type { Trouble } from './schedule';
 import type { Site } from './site';
 
-/** Where troubles are met. */
+/** The environment of the faults. */
 export interface Ground {
   saves: Save[];
   server: ServerRoom;
@@ -19,7 +19,7 @@ export interface Ground {
 
 type Meeting<T> = (trouble: T, ground: Ground) => Promise<void>;
 
-/** Arms the fault, and lets people work until it was met; an error says that it never was. */
+/** Arms the fault, and lets people work until it has happened; throws if it never does. */
 export const meetTrouble: Meeting<Trouble> = (trouble, ground) =>
   (meetings[trouble.what] as Meeting<Trouble>)(trouble, ground); // the table's own key says which trouble it is
 
@@ -37,7 +37,7 @@ const meetings: { [W in Trouble['what']]: Meeting<Extract<Trouble, { what: W }>>
     await until(isMet, { trouble, site, place, ground, leg });
     if (!isOvertaken || leg !== 'push') return;
     await site.line.quiet();
-    // Somebody else goes on from what the server made of it, before the device has heard.
+    // Another device changes the result before this one has received the response.
     const other = ground.siteOf(tab < 2 ? 2 : 0);
     await bringOnline(other, 0);
     await sync(other, 0);
@@ -54,7 +54,7 @@ const meetings: { [W in Trouble['what']]: Meeting<Extract<Trouble, { what: W }>>
     const isMet = site.line.arm('push', fault);
     await save(site, await site.tab(place), { ...draft, step: 'start' }, ground.saves);
     await until(isMet, { trouble, site, place, ground });
-    // Taken back by somebody else before the device sends it again.
+    // Undone by another person before the device sends it again.
     await site.line.quiet();
     await save(other, await other.tab(0), { ...draft, step: 'reopen' }, ground.saves);
     await send(other, 0);
@@ -108,7 +108,7 @@ const meetings: { [W in Trouble['what']]: Meeting<Extract<Trouble, { what: W }>>
   async clockBack({ tab, hours, isOffline }, ground) {
     const [site, place] = [ground.siteOf(tab), ground.placeOf(tab)];
     await bringOnline(site, place);
-    // In step from here on: what is fetched later is fetched because of the time alone.
+    // Synced here: any later fetch is due to the elapsed time alone.
     await sync(site, place);
     if (isOffline) site.device.goOffline();
     await save(site, await site.tab(place), edit(ground.takeFinding()), ground.saves);
@@ -117,7 +117,7 @@ const meetings: { [W in Trouble['what']]: Meeting<Extract<Trouble, { what: W }>>
     await idle(it);
     site.device.setBack(hours * 3_600_000);
     await save(site, it, edit(ground.takeFinding()), ground.saves);
-    // Online again after the delay of a network that has just come back.
+    // Online again after the delay of a new connection.
     if (isOffline) await site.device.elapse(reconnectDelay);
     await idle(it);
     const pulls = site.line.count('pull');
@@ -143,7 +143,7 @@ const meetings: { [W in Trouble['what']]: Meeting<Extract<Trouble, { what: W }>>
   },
 };
 
-/** Longer than a device in step with the server leaves between two fetches. */
+/** Longer than a synced device's interval between two fetches. */
 const fetchedWithin = 61_000;
 
 const edit = (recordId: string): Draft => ({ resource: 'deficiencies', recordId, operation: 'update' });
@@ -155,7 +155,7 @@ const newFinding = ({ hall }: Site): Draft => ({
   audit: hall.audits[0],
 });
 
-/** Of another piece than the other device's: no lock of the piece makes them queue. */
+/** Of another piece than the other device's, so that no lock of the piece serializes them. */
 const inOwnAudit = (site: Site, index: number): Draft => ({
   ...newFinding(site),
   audit: site.hall.audits[index === 0 ? 0 : 1],
@@ -173,10 +173,10 @@ interface Way {
   leg?: Leg;
 }
 
-/** The people at that place go on working until it is so. */
+/** The people at that place continue working until the condition holds. */
 async function until(isSo: () => boolean, { trouble, site, place, ground, leg }: Way): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
-    // What was just saved goes out by itself; sent again it is only after the fault.
+    // New changes are sent automatically; they are sent again only after the fault.
     await alive(site, place, idle);
     if (isSo()) return;
     await bringOnline(site, place);
@@ -192,14 +192,14 @@ function neverMet(trouble: string): never {
   throw new Error(`It was never met: ${trouble}`);
 }
 
-/** Online, and free to send: nothing waits for a later attempt. */
+/** Online, with nothing postponed. */
 async function bringOnline(site: Site, place: 0 | 1): Promise<void> {
   const { client } = await site.tab(place);
   if (!client.connection().isOnline) await site.device.comeBack();
   await send(site, place);
 }
 
-/** Waits for what goes out by itself; what has to wait for a later attempt is sent now. */
+/** Waits for automatic sending; postponed changes are sent now. */
 async function send(site: Site, place: 0 | 1): Promise<void> {
   const tab = await site.tab(place);
   await unlessDead(tab, async () => {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of one pixel, another one for each number. */
+/** A PNG of one pixel, different for each number. */
 export function picture(number: number): Blob {
   const pixel = Buffer.from([0, number & 255, (number >> 8) & 255, (number >> 16) & 255]);
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);

@@ -9,11 +9,11 @@ import type { Happening, Schedule } from './schedule';
 interface Parts {
   db: Knex;
   server: ServerRoom;
-  /** Called with each thing that happened, once it has. */
+  /** Called after each event. */
   onHappened?: (happening: Happening) => void;
 }
 
-/** What was wrong with the balance, at rest and after the people decided all conflicts; nothing, if all is well. */
+/** Violations found when all is synced, and after all conflicts were resolved; empty if there are none. */
 export interface Balance {
   atRest: string[];
   afterDecisions: string[];
@@ -21,7 +21,7 @@ export interface Balance {
   left: string[];
 }
 
-/** Plays schedules one after the other, each in a hall of its own. */
+/** Runs schedules one after the other, each in a hall of its own. */
 export function schedulePlayer({
   db,
   server,
@@ -30,7 +30,7 @@ export function schedulePlayer({
   let accounts: Accounts | undefined;
   let halls = 0;
   return async (schedule) => {
-    // The base of an account grows with every hall; new ones now and then keep the schedules short.
+    // An account's base shard grows with every hall; new accounts now and then keep the schedules fast.
     if (!accounts || halls % 8 === 0) accounts = await buildTwoAccounts(db);
     halls += 1;
     const [here, elsewhere] = accounts.both;

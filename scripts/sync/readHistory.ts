@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What the server wrote down of one change. */
+/** A history entry of the server. */
 export interface Entry {
   changeNumber: number;
   resource: string;
@@ -12,7 +12,7 @@ export interface Entry {
   after: Readonly<Record<string, unknown>> | null;
 }
 
-/** All changes of an account, by their numbers. */
+/** All changes of an account, by change number. */
 export async function readHistory(db: Knex, instance: string): Promise<Entry[]> {
   const rows = await db('history')
     .where({ instance })
@@ -21,6 +21,6 @@ export async function readHistory(db: Knex, instance: string): Promise<Entry[]> 
   return rows.map((row) => ({ ...row, before: parsed(row.before), after: parsed(row.after) }));
 }
 
-// MySQL hands JSON over parsed, MariaDB as text.
+// MySQL returns JSON parsed, MariaDB as text.
 const parsed = (value: unknown): Entry['before'] =>
   (typeof value === 'string' ? JSON.parse(value) : value) as Entry['before']; // as api/entities/history.ts writes it

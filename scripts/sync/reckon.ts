@@ -15,9 +15,9 @@ export interface Books {
 }
 
 /**
- * The balance at rest, as a list of what is wrong: each save that was told as such stands on the server exactly once or
- * visibly in the outbox of its device; nothing is doubled, overwritten unseen or in another account; the devices have what
- * the server has.
+ * Checks the synced state and returns violations: each save confirmed to the person is on the server exactly once or
+ * visible in the outbox of its device; nothing is doubled, overwritten unseen or in another account; devices and
+ * server have the same rows.
  */
 export async function reckon(books: Books): Promise<string[]> {
   const instances = [...new Set(books.sites.map(({ hall }) => hall.instance))];
@@ -72,6 +72,6 @@ function isOf(entry: Save, { recordId, operation, after, user }: Entry): boolean
   return after !== null && markerIn(after) === entry.marker;
 }
 
-/** Somebody else had deleted it before: the person has what they wanted. */
+/** Deleted by another person before: the person's aim is achieved. */
 const isGoneAlready = ({ operation, recordId }: Save, history: readonly Entry[]): boolean =>
   operation === 'delete' && history.some((one) => one.recordId === recordId && one.operation === 'delete');

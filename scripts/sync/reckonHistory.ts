@@ -2,7 +2,10 @@ import type { Entry } from './readHistory';
 import type { Books } from './reckon';
 import { markedField, markerIn, type Save } from './saves';
 
-/** What the account's history tells of order: numbers without gaps, versions one after the other, nothing overwritten unseen. */
+/**
+ * Checks the order in the account's history: change numbers without gaps, consecutive versions, nothing overwritten
+ * unseen.
+ */
 export async function reckonHistory(
   { db, sites, saves }: Books,
   instance: string,
@@ -28,7 +31,7 @@ async function gaps(db: Books['db'], instance: string, history: readonly Entry[]
   ];
 }
 
-/** Each change of a record makes its next version out of what the one before it left. */
+/** Each change of a record makes its next version from the result of the previous one. */
 function outOfOrder(touched: readonly Entry[]): string[] {
   const wrong: string[] = [];
   const last = new Map<string, { version: number; text: unknown }>();
@@ -44,7 +47,7 @@ function outOfOrder(touched: readonly Entry[]): string[] {
   return wrong;
 }
 
-/** A save replaces what its person saw, or what the same device had saved before. */
+/** A save only replaces what its person saw, or what the same device had saved before. */
 function unseen(touched: readonly Entry[], saves: readonly Save[]): string[] {
   return touched.flatMap(({ resource, recordId, operation, before, after, user }) => {
     const entry =
@@ -61,7 +64,7 @@ function unseen(touched: readonly Entry[], saves: readonly Save[]): string[] {
   });
 }
 
-/** Changes that a command made without leaving its receipt: such a command would be made once more. */
+/** Changes of commands without a receipt: such a command would be applied again. */
 async function unreceipted(db: Books['db'], instance: string, touched: readonly Entry[]): Promise<string[]> {
   const rows = await db('receipts')
     .where({ instance, status: 'applied' })

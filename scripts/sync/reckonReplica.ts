@@ -7,7 +7,7 @@ import { isKept, locationField } from '../../resources/rules/sync/shards';
 import type { Hall } from './buildHall';
 import type { Books } from './reckon';
 
-/** A device in step with the server has the rows of its location that the server has, in their versions, and no others. */
+/** A synced device has the same rows of its location as the server, in the same versions, and no others. */
 export async function reckonReplica({ db, sites, clients }: Books): Promise<string[]> {
   const wrong: string[] = [];
   for (const [index, { hall }] of sites.entries()) {
@@ -60,6 +60,6 @@ function foreignRows(client: OfflineClient, { instance }: Hall): string[] {
   });
 }
 
-// The store works with rows of any entity.
+// The store handles rows of any entity.
 const rowsOf = (client: OfflineClient, name: EntityName) =>
   client.list(name).records as readonly unknown[] as readonly Readonly<Record<string, unknown>>[];

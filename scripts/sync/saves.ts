@@ -15,24 +15,24 @@ export interface Draft {
   resource: Written;
   recordId: string;
   operation: 'create' | 'update' | 'delete' | 'command';
-  /** With `command`: a step of the deficiency. */
+  /** For `command`: a step of the deficiency. */
   step?: keyof typeof statusAfter;
   withPhoto?: boolean;
-  /** With a new finding: the audit it belongs to. */
+  /** For a new deficiency: the audit it belongs to. */
   audit?: string;
 }
 
-/** A change a person made, and what became of it on the device. */
+/** A change by a person, and its outcome on the device. */
 export interface Save extends Draft {
   site: number;
   /** Text that no other save writes. */
   marker: string;
-  /** Whether the device said that it is kept, or that it could not be; null: the tab died first. */
+  /** Whether the device confirmed the save or reported a failure; null: the tab ended first. */
   told: 'saved' | 'failed' | null;
   photo: string | null;
   /** The person chose the other side, or discarded it after exporting it. */
   isGivenUp: boolean;
-  /** What the marker replaces, by all that the person saw of the record. */
+  /** Values the marker may replace: all that the person saw of the record. */
   seen: Set<unknown>;
 }
 
@@ -43,7 +43,7 @@ export const markedField = (resource: string): 'description' | 'comment' =>
 export const markerIn = (patch: Readonly<Record<string, unknown>>): unknown =>
   patch.description ?? patch.comment;
 
-/** Makes the change in that tab and keeps on record what its person was told. */
+/** Makes the change in that tab and records what its person was told. */
 export async function save(site: Site, tab: Tab, draft: Draft, saves: Save[]): Promise<Save> {
   const entry: Save = {
     ...draft,
@@ -86,7 +86,7 @@ async function write(client: OfflineClient, entry: Save): Promise<void> {
   if (operation === 'delete') return client.remove(resource, recordId);
   const patch = { [markedField(resource)]: marker, ...(photo ? withImage(resource, known, photo) : {}) };
   if (operation === 'update') return client.save(resource, recordId, patch);
-  // Only findings are made on devices.
+  // Devices only create deficiencies.
   await client.create('deficiencies', {
     id: recordId,
     ...(audit ? { audit } : {}),
@@ -103,7 +103,7 @@ function withImage(resource: Written, known: Readonly<Record<string, unknown>>, 
   return { signatures: [signature] };
 }
 
-/** Waits for the work, or for the tab's end, after which nothing of it ever comes. */
+/** Waits for the work, or for the tab's end, after which the work never settles. */
 export async function unlessDead(tab: Tab, work: () => Promise<unknown>): Promise<void> {
   const death = new Promise<'dead'>((resolve) => tab.life.onEnd(() => resolve('dead')));
   await Promise.race([

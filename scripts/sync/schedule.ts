@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Leg, NetworkFault } from './faultyTransport';
 
 /**
- * One thing that happens in a hall, on its way or in the server room. Tabs 0 and 1 are on one device, 2 and 3 on another;
- * tab 4 is on the first one, in another account.
+ * One event in a hall, on the connection or on the server. Tabs 0 and 1 are on one device, 2 and 3 on another; tab 4
+ * is on the first one, in another account.
  */
 export type Happening =
   | { what: 'save' | 'photo'; tab: number; audit: 0 | 1 }
@@ -13,7 +13,7 @@ export type Happening =
   | { what: 'wait'; device: 0 | 1; seconds: number }
   | Trouble;
 
-/** A fault that is held until something has met it. `tab` is where it is met. */
+/** A fault that stays armed until it has happened. `tab` is where it happens. */
 export type Trouble =
   | { what: 'call'; tab: number; leg: Leg; fault: NetworkFault; isOvertaken: boolean }
   | { what: 'step'; tab: number; fault: NetworkFault }
@@ -26,7 +26,7 @@ export type Trouble =
 type Moment = 'before' | 'after';
 
 export interface Schedule {
-  /** Two devices of one person, or of two. */
+  /** Two devices of two people, or of one. */
   areTwoPeople: boolean;
   happenings: Happening[];
 }
@@ -74,7 +74,7 @@ export const faults: readonly NetworkFault[] = [
   507,
 ];
 
-/** Beside those of single calls. */
+/** Besides faults of single calls. */
 export const kindsOfTrouble: readonly Exclude<Trouble['what'], 'call'>[] = [
   'step',
   'race',
@@ -96,13 +96,13 @@ const serverKilled = fc.record({
   moment,
 });
 
-/** Each kind of trouble at least once. */
+/** Each kind of fault at least once. */
 const troubles: fc.Arbitrary<Happening[]> = fc
   .tuple(
     ...faults.map((fault) => call(fc.constant('push'), fc.constant(fault))),
     call(fc.constant('photo'), fc.constantFrom(...faults)),
     call(fc.constant('pull'), fc.constantFrom(...faults)),
-    // A step has no version that would keep it from being taken twice.
+    // Steps are not guarded by a version against being applied twice.
     fc.record({ what: constant('step'), tab, fault: fc.constant<'lost'>('lost') }),
     fc.record({ what: constant('step'), tab, fault: fc.constant<'timeout'>('timeout') }),
     fc.record({ what: constant('race'), tab, second: fc.constant<'update'>('update') }),
@@ -122,7 +122,7 @@ const troubles: fc.Arbitrary<Happening[]> = fc
   )
   .chain((all) => fc.shuffledSubarray<Happening>(all, { minLength: all.length }));
 
-/** All kinds of trouble, in any order, with people at work in between. */
+/** All kinds of faults in random order, with people at work in between. */
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
   areTwoPeople: fc.boolean(),
   happenings: fc
@@ -130,14 +130,14 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
     .map(([all, between]) => all.flatMap((one, index) => [one, ...(between[index] ?? [])])),
 });
 
-/** Schedules in which the server dies while something is being sent to it. */
+/** Schedules in which the server is killed while it receives commands. */
 export const schedulesWithKill: fc.Arbitrary<Schedule> = fc
   .tuple(fc.boolean(), fc.array(work, { maxLength: 4 }), serverKilled, fc.array(work, { maxLength: 4 }))
   .map(([areTwoPeople, before, kill, after]) => ({ areTwoPeople, happenings: [...before, kill, ...after] }));
 
 /**
- * How many schedules are played, and by which seed. A failure prints the path of the one that failed; SYNC_SEED and
- * SYNC_PATH play it again, SYNC_SCHEDULES plays more.
+ * Number of schedules, and their seed. A failure prints the path of the failed one; SYNC_SEED and SYNC_PATH repeat it,
+ * SYNC_SCHEDULES sets the number.
  */
 export function runs(number: number): fc.Parameters<[Schedule]> & { numRuns: number; seed: number } {
   const { SYNC_SCHEDULES, SYNC_SEED, SYNC_PATH } = process.env;
@@ -147,9 +147,9 @@ export function runs(number: number): fc.Parameters<[Schedule]> & { numRuns: num
     numRuns: Number(SYNC_SCHEDULES ?? number),
     seed,
     ...(SYNC_PATH ? { path: SYNC_PATH } : {}),
-    // One that hangs is a failure as well; a busy machine takes a minute for one that does not.
+    // A schedule that hangs has failed; on a busy machine one takes up to a minute.
     timeout: 300_000,
-    // Smaller schedules of the same kind would each take their time and often fail in another way.
+    // No shrinking: smaller schedules each take time and often fail differently.
     endOnFailure: true,
   };
 }

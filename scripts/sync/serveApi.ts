@@ -10,7 +10,7 @@ interface ServedApi {
   close: () => Promise<void>;
 }
 
-/** The product's own API on a free port, as `npm start` serves it. */
+/** The product's API on a free port, as with `npm start`. */
 export async function serveApi(db: Knex, databaseUrl: string, dataDir: string): Promise<ServedApi> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

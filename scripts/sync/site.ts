@@ -12,7 +12,7 @@ export interface Site {
   device: Device;
   disk: Disk;
   line: Line;
-  /** One of its two tabs; a new one over the same disk where the last has died. */
+  /** One of its two tabs; a new one on the same disk if the last has ended. */
   tab(place: 0 | 1): Promise<Tab>;
   endTabs(): void;
 }
@@ -41,7 +41,7 @@ export function createSite({ number, name, device, person, hall, otherInstance, 
     person,
     hall,
     device,
-    // The databases' names begin with the device, the person and the account.
+    // Prefix of the databases: device, person and account.
     disk: diskOf(`${name}.${person.user}.${instance}`),
     line,
     async tab(place) {

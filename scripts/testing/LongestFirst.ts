@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes a minute or more; begun last it would keep one of two cores waiting. */
+/** Files that take a minute or more; started last they would leave one of two cores idle. */
 const long = [
   /scripts\/sync\/faultSchedules/,
   /scripts\/sync\/killedServer/,
@@ -14,7 +14,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return found < 0 ? long.length : found;
 };
 
-/** The order of test files in a fresh clone, which does not know yet how long each takes. */
+/** The order of test files in a fresh clone, without cached durations. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));

@@ -1,8 +1,8 @@
 import type { LaunchOptions } from 'playwright';
 
 /**
- * How tests, journeys and the bench start their Chromium; CHROMIUM names another one. The headless build has the same
- * engine without windows: it takes half the processor's time.
+ * Launch options of Chromium for tests, journeys and the bench; CHROMIUM sets another executable. The headless shell
+ * has the same engine without windows and needs half the CPU time.
  */
 export const browserOptions: LaunchOptions = {
   executablePath: process.env.CHROMIUM || '/usr/bin/chromium-headless-shell',

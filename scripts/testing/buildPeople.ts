@@ -7,7 +7,7 @@ export interface TwoPeople {
   member: { user: string; email: string; contact: string; name: string };
 }
 
-/** An account of its own with two people in it: what happens to them happens to nobody of the demo. */
+/** A separate account with two people, so that changes to them do not affect the demo data. */
 export async function buildPeople(databaseUrl: string): Promise<TwoPeople> {
   const db = connectDatabase(databaseUrl, { poolSize: 1 });
   try {

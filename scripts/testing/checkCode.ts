@@ -8,14 +8,14 @@ export async function checkLint(): Promise<boolean> {
   return (await startChild(program('biome'), ['check', '--error-on-warnings', '.']).outcome) === 0;
 }
 
-/** Where files stand, what they import (`floors.ts`), and that something leads to each; says each broken sentence. */
+/** Checks the location of files, their imports (`floors.ts`), and that each is reachable; prints each violation. */
 export function checkFloors(): boolean {
   const problems = [...floorProblems(root), ...unreachedFiles(root)];
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   return problems.length === 0;
 }
 
-/** Types of every workspace; they are checked side by side, each from where it stopped last time. */
+/** Type-checks all workspaces in parallel, incrementally. */
 export async function checkTypes(): Promise<boolean> {
   const codes = await Promise.all(
     ['resources', 'api', 'admin', 'scripts'].map(

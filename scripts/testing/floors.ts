@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A workspace's floors, the lowest first; `whole` ones are one room. */
+/** A workspace's floors, the lowest first; `isWhole`: the floor is a single room. */
 interface Floor {
   name: string;
   isWhole?: true;
@@ -30,9 +30,9 @@ const floors: Record<string, readonly Floor[]> = {
 };
 
 interface Place {
-  /** Its number from below; the workspace's own files stand above all. */
+  /** Its index from below; files directly in the workspace are above all floors. */
   floor: number;
-  /** `domains/audits`. */
+  /** For example `domains/audits`. */
   room: string;
 }
 interface Import {
@@ -41,8 +41,8 @@ interface Import {
 }
 
 /**
- * What stands in the wrong place, one line each: who imports what, and the sentence that it breaks. Paths go from `root`, with
- * `/`. Tests and their helpers (`testing/`, `e2e/`) may import whatever they look at.
+ * Violations of the floors, one line each: the import, and the rule that it breaks. Paths are relative to `root`, with
+ * `/`. Tests and their helpers (`testing/`, `e2e/`) may import anything.
  */
 export function floorProblems(root: string): string[] {
   return Object.keys(floors).flatMap((workspace) => {
@@ -61,7 +61,7 @@ function problemOf({ from, to }: Import): string[] {
   return [];
 }
 
-/** Rooms of one floor that lead to one another, each circle once. */
+/** Circular imports between rooms of one floor, each circle once. */
 function circles(imports: readonly Import[]): string[] {
   const next = new Map<string, Map<string, Import>>();
   for (const one of imports) {
@@ -82,7 +82,7 @@ function circles(imports: readonly Import[]): string[] {
   return [...found.values()];
 }
 
-/** The shortest way from a room to itself, without its end. */
+/** The shortest path from a room to itself, without its end. */
 function wayBack(
   next: ReadonlyMap<string, ReadonlyMap<string, Import>>,
   start: string,

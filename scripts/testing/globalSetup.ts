@@ -1,6 +1,6 @@
 import { startThrowAwayDatabase } from '../database/startThrowAwayDatabase';
 
-/** One throw-away MariaDB for the whole run; TEST_DATABASE_URL names another one to use instead. */
+/** One temporary MariaDB for the whole run; TEST_DATABASE_URL sets another one. */
 export default async function setUp() {
   if (process.env.TEST_DATABASE_URL) return undefined;
   const server = await startThrowAwayDatabase();

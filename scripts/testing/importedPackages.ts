@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const imports = /(?:^import\s(?!type\s)[^;']*?|\bimport\()'((?:@[\w.-]+\/)?[a-z][^'?:]*)'/gm;
 
-/** Names and paths of all packages that the sources in a folder import, as they are written there; not for types only. */
+/** All package specifiers imported by the sources in a folder, except type-only imports. */
 export function importedPackages(folder: string): string[] {
   const found = new Set<string>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

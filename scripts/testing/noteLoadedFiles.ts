@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** The environment variable that names the file into which the paths of all loaded modules are written, one a line. */
+/** Environment variable with the file to which the paths of all loaded modules are written, one per line. */
 export const loadedFilesVariable = 'LOADED_FILES';
 
-/** Notes which of our own modules a run of tests loads; what is only read as text does not count. */
+/** Records which of our own modules a test run loads; files only read as text do not count. */
 export function noteLoadedFiles(): Plugin {
   const target = process.env[loadedFilesVariable];
   const noted = new Set<string>();

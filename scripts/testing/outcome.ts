@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What failed and the beginning of why, where the runner says so. */
+  /** Failed tests and the beginning of their messages, if the runner provides them. */
   failures?: string[];
 }
 
@@ -15,7 +15,7 @@ export function sum(outcomes: Outcome[]): Required<Outcome> {
   };
 }
 
-/** A runner that ended badly without naming a failed test, or that ran no test at all, has failed once. */
+/** A runner that exits with an error without naming a failed test, or that ran no test, counts as one failure. */
 export function withExitCode(exitCode: number, outcome: Outcome): Outcome {
   const isUnexplained = outcome.failed === 0 && (exitCode !== 0 || outcome.passed === 0);
   return isUnexplained
@@ -23,7 +23,7 @@ export function withExitCode(exitCode: number, outcome: Outcome): Outcome {
     : outcome;
 }
 
-/** Counts of vitest's JSON report; a file that could not be loaded is one failure more. */
+/** Counts of vitest's JSON report; a file that could not be loaded is a further failure. */
 export function fromVitest(report: unknown): Outcome {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = (report ?? {}) as VitestReport; // its documented shape
   const unloaded = testResults.filter(
@@ -42,7 +42,7 @@ export function fromVitest(report: unknown): Outcome {
   };
 }
 
-/** Counts of Playwright's JSON report; one that passed only when repeated has not passed. */
+/** Counts of Playwright's JSON report; a flaky test counts as failed. */
 export function fromPlaywright(report: unknown): Outcome {
   const { stats, errors = [], suites = [] } = (report ?? {}) as PlaywrightReport; // its documented shape
   return {

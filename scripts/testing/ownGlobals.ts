@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Where a worker goes on with the next file, clock and global object are as they were before this one.
+// With a shared worker, restores timers and global object after each file.
 const known = new Set(Object.getOwnPropertyNames(globalThis));
 const functions = new Map(
   [...known]

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Where a worker goes on with the next file, packages stay loaded; hooks, registries and caches of ours are the file's own.
+// With a shared worker, packages stay loaded; hooks, registries and caches of our own modules are reset for each file.
 vi.resetModules();

@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll } from 'vitest';
 
-// A worker goes on with the next file in the same window; what a file drew, kept, added or listened to in it goes with the
-// file. The page's head stays: what packages wrote there they would not write again, but for the styles (see ownStyles).
+// A shared worker uses the same window for the next file; elements, storage, properties and listeners of a file are
+// removed after it. The page's head stays: packages would not write it again, except for the styles (see ownStyles).
 const view = document.defaultView ?? window;
 const prototypes = [view.Element.prototype, view.HTMLElement.prototype];
 const known = prototypes.map((prototype) => new Set(Object.getOwnPropertyNames(prototype)));
@@ -23,7 +23,10 @@ afterAll(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Packages stay loaded and go on listening; our own modules, which begin anew with each file, do not. */
+/**
+ * Listeners of packages stay, as those stay loaded; those of our own modules, which are reset for each file, are
+ * removed.
+ */
 function noteListeners(target: Window | Document): () => void {
   const add = target.addEventListener;
   const noted: Parameters<typeof add>[] = [];
@@ -37,5 +40,5 @@ function noteListeners(target: Window | Document): () => void {
   };
 }
 
-/** Whether a package called; the first lines of a stack are its message and the function that asks here. */
+/** Whether a package is the caller; the first lines of a stack are its message and the calling function here. */
 const isPackage = (stack = '') => stack.split('\n')[2]?.includes('node_modules') === true;

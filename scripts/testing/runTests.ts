@@ -5,7 +5,7 @@ import { untilStopped } from '../processes/untilStopped';
 import { type Outcome, sum } from './outcome';
 import { stageGroups } from './stages';
 
-/** `npm test`: every stage, or those that are named; the last line says how many passed and failed. */
+/** `npm test`: every stage, or those named; the last line has the counts. */
 export async function runTests(wanted: string[]): Promise<void> {
   const stages = stageGroups.flat();
   const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
@@ -24,10 +24,10 @@ export async function runTests(wanted: string[]): Promise<void> {
     }
     isThrough = true;
   });
-  // Anyone who stops the run half-way must not take it for a success.
+  // An interrupted run must not look like a success.
   const total = sum(isThrough ? outcomes : [...outcomes, { passed: 0, failed: 1 }]);
   process.exitCode = total.failed > 0 ? 1 : 0;
-  // Named once more at the end: nobody finds them in the thousands of lines before.
+  // Repeated at the end, as they are hard to find in thousands of lines.
   for (const failure of total.failures) console.log(`failed: ${failure}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
 }

@@ -22,7 +22,7 @@ interface Stage {
 const lint: Stage = { name: 'lint', run: async () => asTest('lint', await checkLint()) };
 const floors: Stage = { name: 'floors', run: async () => asTest('floors', checkFloors()) };
 const types: Stage = { name: 'types', run: async () => asTest('types', await checkTypes()) };
-/** Before the stages that start the product, of which two must not build it at the same time. */
+/** Before the stages that start the product, two of which must not build it at the same time. */
 const build: Stage = {
   name: 'build',
   run: async () => {
@@ -36,16 +36,16 @@ const journeys: Stage[] = existsSync(path.join(root, 'admin/e2e/playwright.confi
   ? [{ name: 'journeys', run: playwright }]
   : [];
 
-/** Both wait for a database or a browser much of the time, and hold four gigabytes together. */
+/** Both mostly wait for database or browser; together they need four gigabytes. */
 const waiting = totalmem() > 6 * 2 ** 30 ? [[api, ...journeys]] : [api, ...journeys].map((stage) => [stage]);
 
-/** What `npm test` runs, quick ones first, those of one group at the same time; their names are its filters. */
+/** The stages of `npm test`, quick ones first, those of one group in parallel; their names are its filters. */
 export const stageGroups: readonly Stage[][] = [[lint, floors], [types, build], [unit], ...waiting];
 
 const asTest = (name: string, isRight: boolean): Outcome =>
   isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] };
 
-/** The unit tests, and whether they load every file of the screens that no journey is named for. */
+/** The unit tests, and whether they load every file of the screens without a named journey. */
 async function unitTests(): Promise<Outcome> {
   const list = path.join(root, '.data/test/loaded.txt');
   await rm(list, { force: true });
@@ -95,7 +95,7 @@ async function playwright(): Promise<Outcome> {
   return withExitCode(exitCode, fromPlaywright(await readReport(report)));
 }
 
-/** Prints whole lines: what runs beside it prints its own between them. */
+/** Prints whole lines, since parallel stages print as well. */
 async function runInLines(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const { child, outcome } = startNode(args, {
     env: { ...process.env, ...env },
@@ -108,7 +108,7 @@ async function runInLines(args: string[], env: NodeJS.ProcessEnv = {}): Promise<
     if (from) createInterface({ input: from }).on('line', (line) => to.write(`${line}\n`));
   const isPrinted = once(child, 'close');
   const exitCode = await outcome;
-  // A program left behind may hold the pipe open; what the runner itself printed is there long before.
+  // A program left behind may hold the pipe open; the runner's own output is complete by then.
   await Promise.race([isPrinted, delay(2000)]);
   return exitCode;
 }

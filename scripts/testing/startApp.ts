@@ -10,22 +10,22 @@ import { ensureDemoData } from '../start/ensureDemoData';
 import { untilReady } from '../start/untilReady';
 
 export interface RunningApp {
-  /** Where the browser goes; the port stays the same over stops and starts. */
+  /** Address for the browser; the port stays the same across restarts. */
   origin: string;
   databaseUrl: string;
   dataDirectory: string;
-  /** The screens it serves: its own copy, in which a newer version may be put without another app hearing of it. */
+  /** Its own copy of the screens, into which a test may put a newer version. */
   screensDirectory: string;
-  /** Lets running requests finish; the database goes on. */
+  /** Stops the server gracefully; the database keeps running. */
   stopServer(): Promise<void>;
-  /** Ends it in the middle of whatever it does (`kill -9`). */
+  /** Kills the server with SIGKILL. */
   killServer(): Promise<void>;
   startServer(): Promise<void>;
-  /** Stops all of it and removes its data. */
+  /** Stops everything and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** The whole product with demo data, on a free port and a throw-away database: for journeys and measurements. */
+/** The whole product with demo data, on a free port and a temporary database: for journeys and measurements. */
 export async function startApp({
   withDemoData = true,
   withScreens = true,

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const workspaces = ['resources', 'api', 'admin', 'scripts', 'seeds', 'report-templates'];
 
-/** What Node, the browser, Vite, Vitest or knex starts with; scripts are the tools around the product. */
+/** Entry points of Node, the browser, Vite, Vitest or knex; scripts are tools around the product. */
 const entries = [
   /^api\/main\.ts$/,
   /^api\/base\/database\/migrations\//,
@@ -15,7 +15,7 @@ const entries = [
 ];
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\/testing\.ts$|\/e2e\//.test(file);
 
-/** What only tests run so far, each with its reason. */
+/** Files used only by tests so far, each with its reason. */
 const forTests: Readonly<Record<string, string>> = {
   'resources/rules/reports/emptyReportContext.ts': 'the tags of templates, which the README names',
   'resources/rules/reports/reportTags.ts': 'the tags of templates, which the README names',
@@ -23,8 +23,8 @@ const forTests: Readonly<Record<string, string>> = {
 };
 
 /**
- * Files of the product that no entry leads to, one line each: a room that `createApi.ts` does not call, a file of screens
- * whose name no extension point matches, or one that has no use any more. Paths go from `root`, with `/`.
+ * Product files that no entry reaches, one line each: a room that `createApi.ts` does not call, a file of screens that
+ * no extension point matches, or an unused one. Paths are relative to `root`, with `/`.
  */
 export function unreachedFiles(root: string): string[] {
   const files = workspaces.flatMap((workspace) => sourcesIn(root, workspace));
@@ -58,7 +58,7 @@ function sourcesIn(root: string, workspace: string): string[] {
     .sort();
 }
 
-/** Imports of either kind, workers and other files named by their address: whatever stands in quotes and is a file. */
+/** Imports, workers and other files named by path: any quoted string that is a file. */
 function namedFiles(from: string, text: string, all: ReadonlySet<string>): string[] {
   const folder = path.posix.dirname(from);
   return [...text.matchAll(/['"`]((?:\.{1,2}|@plumbline|api)\/[^'"`\s]+)['"`]/g)].flatMap(([, name = '']) => {
@@ -71,7 +71,7 @@ function namedFiles(from: string, text: string, all: ReadonlySet<string>): strin
   });
 }
 
-/** What a glob of Vite matches: `import.meta.glob('../**\/*Routes.ts')`. */
+/** Files matched by a glob of Vite: `import.meta.glob('../**\/*Routes.ts')`. */
 function matchedFiles(from: string, text: string, files: readonly string[]): string[] {
   const folder = path.posix.dirname(from);
   return [...text.matchAll(/import\.meta\.glob[^(]*\(\s*\[?\s*'([^']+)'/g)].flatMap(([, glob = '']) => {
@@ -80,7 +80,7 @@ function matchedFiles(from: string, text: string, files: readonly string[]): str
   });
 }
 
-/** Of `*`, `**` and `{a,b}`; our own globs have no more. */
+/** Supports `*`, `**` and `{a,b}` only. */
 function asExpression(pattern: string): RegExp {
   const parts = { '**/': '(?:.*/)?', '*': '[^/]*', '{': '(?:', '}': ')', ',': '|' } as Record<string, string>;
   const expression = pattern.replace(

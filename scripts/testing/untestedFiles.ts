@@ -3,15 +3,17 @@ import path from 'node:path';
 import { transformSync } from 'esbuild';
 
 interface Tested {
-  /** Product files, from the root of the repository, with `/`. */
+  /** Product files, relative to the repository, with `/`. */
   files: readonly string[];
   /** Those that a unit test loads. */
   loaded: ReadonlySet<string>;
-  /** The journey that reaches a file which no unit test loads. */
+  /** The journey that covers a file no unit test loads. */
   byJourney: Readonly<Record<string, string>>;
 }
 
-/** One line for each file that neither a unit test loads nor a journey is named for, and for each journey named in vain. */
+/**
+ * One line for each file that neither a unit test loads nor a journey covers, and for each unnecessary journey entry.
+ */
 export function untestedFiles({ files, loaded, byJourney }: Tested): string[] {
   return [
     ...files
@@ -23,7 +25,7 @@ export function untestedFiles({ files, loaded, byJourney }: Tested): string[] {
   ];
 }
 
-/** The screens' own files that do something when they run: not tests, their helpers, the build or mere types. */
+/** The screens' own files with run-time code: no tests, helpers, build files or types. */
 export function screenFiles(root: string): string[] {
   return readdirSync(path.join(root, 'admin'), { recursive: true, encoding: 'utf8' })
     .map((file) => `admin/${file.replaceAll('\\', '/')}`)
@@ -35,7 +37,7 @@ export function screenFiles(root: string): string[] {
 const isApart = (file: string): boolean =>
   /\/(node_modules|dist|testing|e2e|build)\/|\.test\.tsx?$|\.d\.ts$|\.config\.ts$/.test(file);
 
-/** Nothing is left of it once the types are gone. */
+/** Whether the file contains only types. */
 function isTypesOnly(file: string): boolean {
   const loader = file.endsWith('x') ? 'tsx' : 'ts';
   const { code } = transformSync(readFileSync(file, 'utf8'), { loader });

@@ -10,7 +10,7 @@ const none: SettingRows = { definitions: [], controls: [], categories: [] };
 let given: SettingRows | null = null;
 const listeners = new Set<() => void>();
 
-/** The definitions as the account of the person who is signed in made them, from the rows on this device. */
+/** The definitions with the account's custom fields and forms, from the rows on this device. */
 export const currentEntities: () => AccountEntities = accountEntities(() => {
   if (given) return given;
   const client = currentClient();
@@ -23,7 +23,7 @@ export const currentEntities: () => AccountEntities = accountEntities(() => {
   };
 });
 
-/** Settings that hold in place of those of the device; for tests of screens, which have no local store. */
+/** Overrides the settings of the local store; for tests of screens, which have none. */
 export function giveSettings(rows: SettingRows | null): void {
   given = rows;
   for (const listener of listeners) listener();

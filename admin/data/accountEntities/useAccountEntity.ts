@@ -3,6 +3,6 @@ import type { EntityName } from '@plumbline/resources/language/names';
 import { useSyncExternalStore } from 'react';
 import { currentEntities, subscribeToEntities } from './currentEntities';
 
-/** The definition of the entity as the account made it: with its own fields, its form arranged. */
+/** The definition of the entity with the account's custom fields and form layout. */
 export const useAccountEntity = (name: EntityName): AnyEntity =>
   useSyncExternalStore(subscribeToEntities, () => currentEntities().entity(name));

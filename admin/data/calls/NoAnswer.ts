@@ -1,8 +1,8 @@
 import type { Timeout } from '../connection';
 
 /**
- * The server was silent for too long. For the person who only asked it is out of reach; of a write nobody knows whether it was
- * carried out, which `errors.NO_ANSWER` says.
+ * Timeout of a call. A read counts as network failure; whether a write was applied is unknown, which
+ * `errors.NO_ANSWER` says.
  */
 export class NoAnswer extends TypeError {
   readonly code: 'NETWORK' | 'NO_ANSWER';

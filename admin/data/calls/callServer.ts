@@ -2,10 +2,10 @@ import { browserLine, isSlow } from '../connection';
 import { fetchWithTimeout, type Send } from './fetchWithTimeout';
 import { sendFromBrowser } from './sendFromBrowser';
 
-/** `fetch` for whatever goes to the server, without end only while something comes or goes. */
+/** `fetch` for all calls to the server, with a timeout without progress. */
 export const callServer = withTimeout(sendFromBrowser);
 
-/** The same with another way of sending. */
+/** The same with another transport. */
 export function withTimeout<Address>(send: Send<Address>) {
   return fetchWithTimeout({
     send,

@@ -6,19 +6,18 @@ import {
 } from '@plumbline/resources/language/defineCommand';
 import type { CallInit } from '../connection';
 
-/** What a command is given: the values in its address, and its input unless it may be left out. */
+/** A command's path parameters, and its input unless that is optional. */
 export type Asked<P extends string, I> = PathParams<P> & InputPart<I>;
 type InputPart<I> = Record<never, never> extends I ? { input?: I } : { input: I };
 export type Given<P extends string, I> =
   Record<never, never> extends Asked<P, I>
     ? [asked?: Asked<P, I>, init?: CommandInit]
     : [asked: Asked<P, I>, init?: CommandInit];
-/** The method is the contract's. */
 export type CommandInit = Omit<CallInit, 'headers' | 'method'> & {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** The address of a command's call and the options of its `fetch`. */
+/** URL and `fetch` options of a command's call. */
 export function commandRequest<P extends string, I, A, W extends Who>(
   command: Command<P, I, A, W>,
   ...[asked, init]: Given<P, I>
@@ -32,7 +31,7 @@ export function commandRequest<P extends string, I, A, W extends Who>(
   return [address, { ...init, method, headers, body: JSON.stringify(input) }];
 }
 
-/** `?…` of the values that are there; none where there is nothing to say. */
+/** The query string of the values present; empty if there are none. */
 function queryOf(input: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input))

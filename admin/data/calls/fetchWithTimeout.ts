@@ -1,7 +1,7 @@
 import { type CallInit, timeoutOf, timeouts } from '../connection';
 import { NoAnswer } from './NoAnswer';
 
-/** Sends one call and tells of what goes out or comes in before there is an answer, where it can. */
+/** Sends one call and reports progress of upload or download before the response, where it can. */
 export type Send<Address> = (
   address: Address,
   init: RequestInit,
@@ -10,19 +10,19 @@ export type Send<Address> = (
 
 interface Parts<Address> {
   send: Send<Address>;
-  /** Calls once after so many milliseconds; returns how to call it off. */
+  /** Like setTimeout; returns how to cancel it. */
   later: (milliseconds: number, work: () => void) => () => void;
-  /** Milliseconds, by a clock that goes on while the device sleeps. */
+  /** Milliseconds of a clock that continues while the device sleeps. */
   now: () => number;
   isSlow: () => boolean;
 }
 
-/** Milliseconds by which a timer of a device that is awake may be late. */
+/** Milliseconds a timer may be late on a device that is awake. */
 const longestDelay = 5_000;
 
 /**
- * A `fetch` that waits as long as something comes or goes, and gives up with NoAnswer when nothing did for too long: before
- * the answer, and in the middle of it, too.
+ * A `fetch` that aborts with NoAnswer after a time without progress, before the response and while its body is read;
+ * any progress restarts the timer.
  */
 export function fetchWithTimeout<Address>({ send, later, now, isSlow }: Parts<Address>) {
   return async (address: Address, { timeout, ...init }: CallInit = {}): Promise<Response> => {
@@ -34,7 +34,7 @@ export function fetchWithTimeout<Address>({ send, later, now, isSlow }: Parts<Ad
       const limit = timeouts[asked][isSlow() ? 'slow' : 'stable'];
       const due = now() + limit;
       callOff = later(limit, () => {
-        // The device slept: its answer may be here already, and is heard of next.
+        // The device slept: the response may have arrived and is about to be delivered, so the timer starts again.
         if (now() - due > longestDelay) wait();
         else control.abort(new NoAnswer({ timeout: asked, method: init.method }));
       });
@@ -44,7 +44,7 @@ export function fetchWithTimeout<Address>({ send, later, now, isSlow }: Parts<Ad
     follow(init.signal, control);
     wait();
     try {
-      // Not everything that is sent hears of being called off.
+      // Not every transport reacts to an abort signal.
       const response = await Promise.race([send(address, { ...init, signal }, wait), end]);
       return listenedTo(response, { signal, wait, end: () => callOff() });
     } catch (error) {
@@ -59,7 +59,7 @@ const rejectionBy = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** The caller may call it off as well. */
+/** Also aborts when the caller's signal does. */
 function follow(caller: AbortSignal | null | undefined, control: AbortController): void {
   const stop = () => control.abort(caller?.reason);
   if (caller?.aborted) stop();
@@ -72,7 +72,7 @@ interface Listening {
   end: () => void;
 }
 
-/** The same answer; each piece of it counts as a sign of life. */
+/** The same response; each chunk of its body restarts the timer. */
 function listenedTo(response: Response, { signal, wait, end }: Listening): Response {
   if (!response.body) {
     end();

@@ -1,11 +1,11 @@
 interface PreloadedSession {
-  /** The answer; null where another tab has changed the session since. */
+  /** The response; null if another tab has changed the session since. */
   take: () => Response | null;
-  /** The person's own, where one is signed in. */
+  /** The signed-in person's own language. */
   language?: unknown;
 }
 
-/** What was asked for the first screen. */
+/** The request made for the first screen. */
 interface PreloadedContent {
   address: string;
   authorization: string;
@@ -17,14 +17,20 @@ const page = globalThis as {
   plumblineContent?: PreloadedContent;
 };
 
-/** What the server said to the same script of who is signed in, once; null: nothing that still holds. Throws as `fetch` does. */
+/**
+ * The session response requested by `preload.js`, once; null if there is none or it is outdated. Throws as `fetch`
+ * does.
+ */
 export async function takePreloadedSession(): Promise<Response | null> {
   const ahead = page.plumblineSession;
   delete page.plumblineSession;
   return (await ahead)?.take() ?? null;
 }
 
-/** The language of who was here last, else of who is signed in, where the server has said it by then; undefined: nobody knows. */
+/**
+ * Language of the last user of this browser, else of the signed-in one if the session response arrives within `atMost`
+ * ms; undefined if unknown.
+ */
 export function preloadedLanguage(atMost: number): Promise<unknown> {
   if (page.plumblineLanguage) return Promise.resolve(page.plumblineLanguage);
   return Promise.race([
@@ -38,7 +44,7 @@ export function preloadedLanguage(atMost: number): Promise<unknown> {
   ]);
 }
 
-/** What the server says to the same script, once, where it asked this with the same token. */
+/** The response to `preload.js`'s request, once, if it had this URL and the same token. */
 export function takePreloadedContent(url: URL, headers: Headers): Promise<Response> | undefined {
   const ahead = page.plumblineContent;
   const isThis =

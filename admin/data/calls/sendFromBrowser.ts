@@ -1,10 +1,10 @@
 import type { Send } from './fetchWithTimeout';
 import { uploadWithProgress } from './uploadWithProgress';
 
-/** Bytes (of a text: characters) from which on it is worth knowing how far a body has gone: on the slowest line some seconds. */
+/** Bytes (for text: characters) from which on upload progress matters: some seconds on the slowest connection. */
 const heavy = 64_000;
 
-/** What is heavy goes out where its progress is heard of, all else by `fetch`. */
+/** Large bodies are sent with upload progress, all else by `fetch`. */
 export const sendFromBrowser: Send<string | URL> = (address, init, onProgress) =>
   weightOf(init.body) > heavy ? uploadWithProgress(address, init, onProgress) : fetch(address, init);
 

@@ -1,4 +1,4 @@
-/** The same call as by `fetch`, which says nothing of how far a body has gone out. */
+/** Like `fetch`, but reports upload progress, which `fetch` does not. */
 export function uploadWithProgress(
   address: string | URL,
   { method = 'POST', headers, body, signal }: RequestInit,
@@ -16,7 +16,7 @@ export function uploadWithProgress(
     request.onerror = () => reject(new TypeError('network failure: Failed to fetch'));
     request.onabort = () => reject(signal?.reason);
     signal?.addEventListener('abort', () => request.abort());
-    // A body that streams cannot be sent so, and none of ours does.
+    // XMLHttpRequest cannot send a stream, and no caller passes one.
     request.send(body as XMLHttpRequestBodyInit | null);
   });
 }

@@ -6,18 +6,18 @@ interface NetworkInformation extends EventTarget {
   rtt?: number;
 }
 
-// Not every browser has it, and TypeScript's DOM does not know it.
+// Not supported by every browser, and not in TypeScript's DOM types.
 const network = () =>
   'connection' in navigator ? (navigator.connection as NetworkInformation | undefined) : undefined;
 
 export interface Line {
   isReachable(): boolean;
   quality(): Quality;
-  /** Reports of the browser: online, offline, quality, the page coming to the front; `gone`: the server was found to be away. */
+  /** Events: online, offline, quality, page shown (`visibilitychange`); `gone`: a call found the server unreachable. */
   subscribe(listener: (event: 'online' | 'offline' | 'quality' | 'shown' | 'gone') => void): () => void;
 }
 
-/** What the browser knows of the line. */
+/** The connection according to the browser. */
 export const browserLine: Line = {
   isReachable: () => navigator.onLine,
   quality() {

@@ -1,15 +1,15 @@
 /**
- * Online or offline by the specification's rules (sections 4 and 9), as a pure machine: events in, state out. Times are
+ * State machine of the connection (specification, sections 4 and 9), pure: events in, state out. Times are
  * milliseconds of one clock.
  */
 export interface ConnectionState {
   isOnline: boolean;
   isForcedOffline: boolean;
   isSlow: boolean;
-  /** What the browser and the server's answers say, before the rules are applied; since when. */
+  /** Reachability according to the browser and the server's responses, before the rules are applied, and since when. */
   isReachable: boolean;
   reachableSince: number;
-  /** When to look again whether to go online; null: nothing is due. */
+  /** When to check again whether to go online; null: no check is due. */
   switchAt: number | null;
 }
 
@@ -42,7 +42,7 @@ export function connectionAfter(state: ConnectionState, event: ConnectionEvent):
     case 'reachable': {
       if (state.isReachable) return state;
       const back = { ...state, isReachable: true, reachableSince: event.at };
-      // The delay runs from the first report on; a connection that flutters does not lengthen it for ever.
+      // The delay starts at the first report; an unstable connection does not extend it.
       return {
         ...back,
         switchAt: state.isForcedOffline ? null : (state.switchAt ?? event.at + reconnectDelay),
@@ -53,7 +53,7 @@ export function connectionAfter(state: ConnectionState, event: ConnectionEvent):
     case 'forceOffline':
       return { ...state, isForcedOffline: true, isOnline: false, switchAt: null };
     case 'reconnect':
-      // The person asked for it: no delay.
+      // Requested by the person: no delay.
       return { ...state, isForcedOffline: false, isOnline: state.isReachable, switchAt: null };
     case 'quality':
       return { ...state, isSlow: isSlow(event) };
@@ -70,7 +70,10 @@ function whenDue(state: ConnectionState, at: number): ConnectionState {
     : { ...state, switchAt: state.reachableSince + leastOnlineTime + 1 };
 }
 
-/** Whether a line of this quality counts as slow (section 9): megabits per second, the browser's own word, milliseconds. */
+/**
+ * Whether a connection of this quality is slow (section 9): megabits per second, the browser's effective type,
+ * milliseconds.
+ */
 export function isSlow({ downlink, effectiveType, roundTrip }: Quality): boolean {
   return (
     (downlink !== undefined && downlink <= slowDownlink) ||

@@ -1,12 +1,12 @@
-/** What one person of this device has chosen: to work offline or not. It holds for all tabs, and until it is taken back. */
+/** The person's choice to work offline on this device; shared by all tabs, until revoked. */
 export interface ForcedOffline {
   isForced(): boolean;
   force(isForced: boolean): void;
-  /** Calls when another tab has changed it. */
+  /** Notifies of changes in other tabs. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Kept in the browser: an app that a phone closed and opened again must not begin to send by itself. */
+/** Stored in the browser: an app closed and reopened by the phone must not start sending by itself. */
 export function forcedOfflineOf(user: string): ForcedOffline {
   const key = `plumbline-offline.${user}`;
   let isForced = read(key);
@@ -18,7 +18,7 @@ export function forcedOfflineOf(user: string): ForcedOffline {
         if (next) localStorage.setItem(key, 'yes');
         else localStorage.removeItem(key);
       } catch {
-        // A browser that stores nothing still knows it until the page is closed.
+        // Without storage the choice lasts until the page is closed.
       }
     },
     subscribe(listener) {

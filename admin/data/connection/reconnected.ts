@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Calls each time when the app has come back online by the rules of the product, and each time the person took back "offline". */
+/** Notifies when the app has come back online, after the delay or by the person's choice. */
 export function onReconnected(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

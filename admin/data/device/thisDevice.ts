@@ -1,11 +1,11 @@
-/** What this device knows of itself, for one person in one account. */
+/** Registration of this device, for one person in one account. */
 export interface KnownDevice {
-  /** Its own at the server. */
+  /** Id of the device on the server. */
   id: string;
-  /** Milliseconds; when it last reported itself, and as which version of the app. */
+  /** When it last registered, in milliseconds, and with which version of the app. */
   told: number;
   version?: string | null;
-  /** Whether its user lets it be sent anything, as the server last said. */
+  /** Whether its user allows actions to be sent to it, as last known from the server. */
   isAllowed?: boolean;
 }
 export interface Who {
@@ -33,7 +33,7 @@ export const keepDevice = (storage: Kept, who: Who, device: KnownDevice): void =
 
 const listeners = new Set<() => void>();
 
-/** The server has something for this device to do: said with what is synchronised, so that nobody asks for it by the clock. */
+/** An action was sent to this device: reported with the sync, so that nothing polls for it. */
 export function deviceIsCalled(): void {
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 const longest = 600;
 const lines = 12;
 
-/** Whatever was thrown, as words and the places it came from. */
+/** Message and stack of anything thrown. */
 export function describeFault(error: unknown): { content: string; stack: string } {
   if (error instanceof Error) {
     const { name, message, cause } = error;
@@ -10,12 +10,12 @@ export function describeFault(error: unknown): { content: string; stack: string 
     return { content: (words + because || name).slice(0, longest), stack: placesOf(error.stack) };
   }
   if (typeof error === 'string' && error !== '') return { content: error.slice(0, longest), stack: '' };
-  // Something thrown that is no error may hold anything; its shape must do.
+  // A thrown value that is no error may contain anything, so only its keys are reported.
   const name = typeof error === 'object' && error !== null ? Object.keys(error).join(', ') : String(error);
   return { content: `Thrown: ${name}`.slice(0, longest), stack: '' };
 }
 
-/** The lines of a stack that say where, without those that repeat what. */
+/** The stack lines with locations, without the repeated message. */
 const placesOf = (stack = ''): string =>
   stack
     .split('\n')

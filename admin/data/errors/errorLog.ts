@@ -1,13 +1,13 @@
 import { newId } from '@plumbline/resources/language/ids';
 import type { ErrorReport } from '@plumbline/resources/rules/errors/errorReport';
 
-/** An error as this device keeps it until the server has it. */
+/** An error stored on this device until it was reported to the server. */
 export interface KeptError extends ErrorReport {
-  /** Who worked when it happened, as `user.instance`; null: nobody. */
+  /** Signed-in user as `user.instance`; null: nobody. */
   who: string | null;
-  /** When it happened first, in milliseconds. */
+  /** First occurrence, in milliseconds. */
   since: number;
-  /** The count that the server was told last. */
+  /** The count last reported to the server. */
   told: number;
 }
 export type Fault = Pick<ErrorReport, 'content' | 'url' | 'payload' | 'httpMethod'> & {
@@ -15,20 +15,23 @@ export type Fault = Pick<ErrorReport, 'content' | 'url' | 'payload' | 'httpMetho
 };
 
 export interface ErrorLog {
-  /** Keeps an error, or counts it up where the same one happened to the same person within a day. */
+  /** Stores an error, or raises the count of an equal one of the same person within a day. */
   add: (fault: Fault) => KeptError;
-  /** What the server does not know yet of this person; what happened to nobody may be of the person who was here before. */
+  /**
+   * Errors of this person not yet reported. Errors without a signed-in user are not reported: they may belong to the
+   * previous user.
+   */
   untold: (who: string) => KeptError[];
-  /** The server knows these, up to these counts. */
+  /** Marks these as reported, up to these counts. */
   settle: (reports: readonly ErrorReport[]) => void;
-  /** What happened to this person, or while nobody was signed in; newest first. */
+  /** Errors of this person, or with null those without a signed-in user; newest first. */
   recent: (who: string | null) => KeptError[];
-  /** Nothing of the person who leaves is kept for the person who comes next. */
+  /** Deletes all, when a person signs out. */
   clear: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What a person tells support to find this error by. */
+/** Reference by which support finds this error. */
 export const referenceOf = ({ id }: Pick<KeptError, 'id'>): string => id.slice(-8).toUpperCase();
 
 interface Parts {
@@ -43,8 +46,7 @@ const day = 24 * 60 * 60_000;
 const longestKept = 30 * day;
 
 /**
- * What went wrong on this device. It lives in local storage, which works where nothing else does any more; where even that
- * is refused, in memory.
+ * The errors of this device, in local storage, which works when IndexedDB does not; in memory if that fails as well.
  */
 export function createErrorLog({ storage, now, who }: Parts): ErrorLog {
   let inMemory: KeptError[] = [];
@@ -64,7 +66,7 @@ export function createErrorLog({ storage, now, who }: Parts): ErrorLog {
     try {
       storage.setItem(key, JSON.stringify(inMemory));
     } catch {
-      // In memory until the app is closed; the server has it before, where there is one.
+      // Kept in memory until the app is closed.
     }
     for (const listener of listeners) listener();
   };

@@ -2,7 +2,7 @@ import { readError } from './readError';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** What to tell the user of a failed call, in the user's language. */
+/** The text for a failed call, in the user's language. */
 export function errorMessage(error: unknown, translate: Translate): string {
   const { code, data } = readError(error);
   const args = Object.fromEntries(

@@ -1,15 +1,15 @@
-/** A write that the server refused or that no answer came to. */
+/** A write that was refused or got no response. */
 export interface FailedWrite {
   error: unknown;
   method: string;
-  /** Address without query. */
+  /** Path without query. */
   path: string;
   at: number;
-  /** By which support finds what was recorded of it; undefined: nothing was, the refusal is no fault. */
+  /** Reference of the recorded error; undefined if none was recorded, as the refusal is no fault. */
   reference: string | undefined;
 }
 
-/** Milliseconds in which the person who made the call has said what became of it. */
+/** Milliseconds within which the caller shows the outcome. */
 const fresh = 3_000;
 const most = 10;
 let failed: FailedWrite[] = [];
@@ -18,7 +18,7 @@ export function noteFailedWrite(write: FailedWrite): void {
   failed = [...failed.filter(({ at }) => write.at - at < fresh), write].slice(-most);
 }
 
-/** The newest failed write that these words are about, once. */
+/** The newest failed write that matches, once. */
 export function takeFailedWrite(
   now: number,
   isAbout: (write: FailedWrite) => boolean,

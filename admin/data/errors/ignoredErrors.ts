@@ -1,12 +1,12 @@
 interface Ignored {
-  /** What it is, and who tells the person instead where there is something to tell. */
+  /** What it is, and what informs the person instead. */
   what: string;
   pattern: RegExp;
 }
 
 /**
- * Texts of unhandled errors that are neither told nor recorded. It concerns only what nobody waited for: a call that was
- * refused and storage that failed are told by the person who asked for them, whatever their text.
+ * Texts of unhandled errors that are neither shown nor recorded. Errors handled by a caller (refused calls, failed
+ * storage) are not affected, whatever their text.
  */
 export const ignoredErrors: readonly Ignored[] = [
   { what: 'tracking that a browser prevents', pattern: /\btracking\b/i },
@@ -53,5 +53,5 @@ export const ignoredErrors: readonly Ignored[] = [
   { what: 'a script of another origin: an extension of the browser', pattern: /^Script error\.?$/i },
 ];
 
-/** Whether an unhandled error of this text is passed over in silence. */
+/** Whether an unhandled error with this text is ignored. */
 export const isIgnored = (text: string): boolean => ignoredErrors.some(({ pattern }) => pattern.test(text));

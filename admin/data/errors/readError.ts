@@ -5,11 +5,11 @@ export interface Blocker {
   count: number;
   /** The field by which they refer to the record. */
   field?: string;
-  /** Which ones, where the API names them. */
+  /** Their ids, if the API returns them. */
   ids?: string[];
 }
 
-/** What is known of a failed call, no matter who threw it: the data provider, `apiFetch` or the browser. */
+/** Details of a failed call, whether thrown by the data provider, `apiFetch` or the browser. */
 export interface KnownError {
   status?: number;
   code: string;
@@ -17,7 +17,7 @@ export interface KnownError {
   errors?: Readonly<Record<string, FieldError>>;
 }
 
-/** Reads the API's error body out of whatever was thrown; what nobody foresaw is UNKNOWN. */
+/** Reads the API's error body from anything thrown; UNKNOWN if there is none. */
 export function readError(error: unknown): KnownError {
   if (!isObject(error)) return { code: 'UNKNOWN', data: {} };
   const body = isObject(error.body) ? error.body : error;
@@ -31,13 +31,13 @@ export function readError(error: unknown): KnownError {
     code,
     data: isObject(body.data) ? body.data : {},
     ...(status === undefined ? {} : { status }),
-    // The API's answer to a refused write: one FieldError per field.
+    // In the API's response to a refused write: one FieldError per field.
     ...(errors ? { errors: errors as Record<string, FieldError> } : {}),
   };
 }
 
 function byNature(error: Record<string, unknown>, status: number | undefined): string {
-  // fetch reports an unreachable server as a TypeError without any status.
+  // fetch reports an unreachable server as a TypeError without status.
   if (error instanceof TypeError && status === undefined && /fetch|network|load failed/i.test(error.message))
     return 'NETWORK';
   if (status === 0) return 'NETWORK';

@@ -6,15 +6,15 @@ import { isIgnored } from './ignoredErrors';
 
 let who: () => string | null = () => null;
 
-/** Says who works, as `user.instance`: what went wrong in one account is told to no other. */
+/** Sets the signed-in user, as `user.instance`: errors of one account are not reported to another. */
 export function rememberWho(person: () => string | null): void {
   who = person;
 }
 
-/** What went wrong on this device. */
+/** The errors of this device. */
 export const errorLog = createErrorLog({
   storage: {
-    // Reading the property alone throws where a browser refuses storage.
+    // Even reading the property throws if the browser denies storage.
     getItem: (key) => window.localStorage.getItem(key),
     setItem: (key, value) => window.localStorage.setItem(key, value),
   },
@@ -22,7 +22,7 @@ export const errorLog = createErrorLog({
   who: () => who(),
 });
 
-/** Keeps an error that no call to the server brought; undefined: one of those that are passed over. Never throws. */
+/** Records an error outside of calls to the server; undefined if it is ignored. Never throws. */
 export function recordError(
   error: unknown,
   place: ErrorPlace = 'INTERNAL',
@@ -38,7 +38,7 @@ export function recordError(
       httpMethod: place,
     });
   } catch {
-    // Anyone who tells of a fault must not be the next one.
+    // An error while recording an error is swallowed: otherwise it would recurse.
     return undefined;
   }
 }

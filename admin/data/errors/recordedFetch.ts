@@ -7,10 +7,10 @@ import { type ErrorLog, type KeptError, referenceOf } from './errorLog';
 import { noteFailedWrite } from './failedWrites';
 import { readError } from './readError';
 
-/** Calls that tell of others, or that the outbox answers for: what becomes of them is shown elsewhere. */
+/** Calls that report errors themselves, or whose failures are shown by outbox or session. */
 const quiet = /^\/api\/(errorRecords\/report|logger|sync\/|session\/|devices\/register)/;
 
-/** The same fetch; what fails without anybody's doing is kept, and failed writes are noted for the person who shows them. */
+/** The same fetch; faults are recorded, and failed writes are noted for the screen that shows them. */
 export function recordedFetch(fetch: Transport, log: Pick<ErrorLog, 'add'>, now = Date.now): Transport {
   return async (address, init = {}) => {
     try {
@@ -32,13 +32,13 @@ export function recordedFetch(fetch: Transport, log: Pick<ErrorLog, 'add'>, now 
   };
 }
 
-/** Whether the program is to blame: ours on the server, or the one here that asked what nobody understands. */
+/** Whether it is a defect of the server or of this app (a malformed request). */
 export function isFault(error: unknown): boolean {
   const { status, code } = readError(error);
   if (status === undefined || status === 0) return false;
-  // Nobody can mend a full disk by reading of it in another row of the same database.
+  // A full disk is no defect, and a record of it would need the same disk.
   if (code === 'STORAGE_FULL') return false;
-  // 502 to 504 say that the server is away, which is no fault of either.
+  // 502 to 504 mean that the server is unreachable, which is no defect.
   if (status >= 500) return status < 502 || status > 504 || !['UNEXPECTED', 'NOT_READY'].includes(code);
   return status === 400 || (status === 404 && code !== 'NOT_FOUND');
 }
@@ -59,7 +59,7 @@ function keep(
   });
 }
 
-// A body that is no JSON is a file: there is nothing in it to tell.
+// A body that is not JSON is a file, of which nothing is recorded.
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -68,7 +68,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** The command of the outbox that was sent, where there was one. */
+/** Id of the first outbox command in the body, if any. */
 function commandIn(sent: unknown): string | null {
   const { commands } = (sent ?? {}) as { commands?: unknown };
   const first: unknown = Array.isArray(commands) ? commands[0] : undefined;

@@ -3,6 +3,6 @@ import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
 
 type Person = Pick<SessionSummary, 'user' | 'instance' | 'mirroring'>;
 
-/** Whose errors these are, as `user.instance`: support that looks into an account keeps its own out of it. */
+/** Owner of recorded errors, as `user.instance`; for support that mirrors an account, the provider's account. */
 export const reporterOf = ({ user, instance, mirroring }: Person): string =>
   `${user}.${mirroring ? CATALOGUE_ID : instance}`;

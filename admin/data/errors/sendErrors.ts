@@ -8,18 +8,21 @@ import { readError } from './readError';
 interface Parts {
   log: ErrorLog;
   fetch: Transport;
-  /** Who works, as `user.instance`; null while nobody may send: signed out, offline. */
+  /** Signed-in user as `user.instance`; null while nothing may be sent: signed out, offline. */
   who: () => string | null;
   later: (milliseconds: number, work: () => void) => () => void;
 }
 
-/** Errors that come together go together, and a device in trouble does not call without end. */
+/** Milliseconds: errors are sent in batches, and with a pause between calls. */
 const soon = 5_000;
 const pause = 60_000;
-/** When the account has brought more than the server wants to hear. */
+/** After the server's rate limit was reached. */
 const longPause = 30 * 60_000;
 
-/** Brings what went wrong on this device to the server, while somebody is signed in; returns what to call when that may be so. */
+/**
+ * Reports the errors of this device to the server while somebody is signed in; call `wake` when that may have become
+ * true.
+ */
 export function sendErrors({ log, fetch, who, later }: Parts): { wake: () => void } {
   let isPlanned = false;
   let isResting = false;
@@ -53,7 +56,7 @@ export function sendErrors({ log, fetch, who, later }: Parts): { wake: () => voi
       },
       (error: unknown) => {
         const { status } = readError(error);
-        // What the server does not take for what it is, it will not take tomorrow either.
+        // A malformed report would be refused again.
         if (status === 400) log.settle(reports);
         return status === 429 ? longPause : pause;
       },

@@ -13,12 +13,12 @@ interface FileDropProps {
   accept?: FilesOptions['accept'];
   isMultiple?: boolean;
   label: string;
-  /** Largest file that the server takes, as the session tells it. */
+  /** The server's upload limit, from the session. */
   maxUploadMb: number | undefined;
   onUploaded: (files: FileValue[]) => void;
 }
 
-/** Takes files by button or drop and uploads them; names each one that was refused, and why. */
+/** Uploads files chosen by button or drop; lists those refused, with the reason. */
 export function FileDrop({ accept, isMultiple = false, label, maxUploadMb, onUploaded }: FileDropProps) {
   const translate = useTranslate();
   const format = useFormat();

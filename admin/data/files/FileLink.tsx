@@ -10,7 +10,7 @@ import type { FilePlace } from './fileAddress';
 import { saveAs } from './saveAs';
 import { readFile } from './useFileContent';
 
-/** A file to download, by name and size. */
+/** A download link for a file, with name and size. */
 export function FileLink({ place, file }: { place: FilePlace; file: FileValue }) {
   const translate = useTranslate();
   const notify = useNotify();

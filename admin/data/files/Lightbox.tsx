@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { FilePlace } from './fileAddress';
 import { useFileContent } from './useFileContent';
 
-/** A picture as large as the window allows. */
+/** A picture in full size, limited by the window. */
 export function Lightbox({
   place,
   file,

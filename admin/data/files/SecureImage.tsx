@@ -14,7 +14,7 @@ interface SecureImageProps {
   size?: number | string;
   fit?: 'cover' | 'contain';
   canEnlarge?: boolean;
-  /** What it shows; absent: the name of the file. */
+  /** Alternative text; default: the file's name. */
   alt?: string;
   sx?: SxProps<Theme>;
 }
@@ -72,7 +72,7 @@ export function SecureImage({
         height: '100%',
         objectFit: fit,
         display: 'block',
-        // What a picture that is shown whole leaves free takes the colour of its place.
+        // With `contain`, the area left free stays transparent.
         ...(fit === 'cover' && { backgroundColor: 'background.default' }),
       }}
     />

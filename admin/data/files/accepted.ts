@@ -2,10 +2,10 @@ import type { FilesOptions } from '@plumbline/resources/language/fields/field';
 
 const images = ['image/jpeg', 'image/png', 'image/webp'];
 const documents = ['application/pdf'];
-/** What can be made a page of a report. */
+/** Files that can become pages of a report. */
 const printable = [...documents, 'image/jpeg', 'image/png'];
 
-/** MIME types that a field takes; the server looks into the file itself and has the last word. */
+/** MIME types a field accepts; the server checks the content itself. */
 export function acceptedTypes(accept: FilesOptions['accept']): readonly string[] {
   if (accept === 'image') return images;
   if (accept === 'document') return documents;
@@ -14,10 +14,10 @@ export function acceptedTypes(accept: FilesOptions['accept']): readonly string[]
 
 export const isImage = (mimeType: string): boolean => images.includes(mimeType);
 
-/** What the server takes where the session does not say, in MB: the default of its setting. */
+/** Default of the server's upload limit in MB, if the session has none. */
 const usualMaxMb = 25;
 
-/** Why the file is too large for the server, for `shell.files.tooLarge`; null: it is not. */
+/** The limit the file exceeds, for `shell.files.tooLarge`; null if it does not. */
 export function tooLarge(size: number, maxMb: number = usualMaxMb): { maxMb: number } | null {
   return size > maxMb * 1024 * 1024 ? { maxMb } : null;
 }

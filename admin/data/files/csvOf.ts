@@ -4,8 +4,8 @@ import Papa from 'papaparse';
 export type CsvCell = string | number | null | undefined;
 
 /**
- * Rows as a file that spreadsheet programs open by a click: semicolons and a byte order mark, as German, Polish and
- * Hungarian ones expect. A cell that would be read as a formula is marked as text.
+ * Rows as CSV for spreadsheets: semicolons and a BOM, as German, Polish and Hungarian versions expect. Cells that look
+ * like a formula are marked as text.
  */
 export function csvOf(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const guarded = [head, ...rows].map((row) =>

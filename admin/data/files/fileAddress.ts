@@ -1,4 +1,4 @@
-/** Where a record's file is read; served only to those who may read the record. */
+/** Record through which a file is read; requires the right to read the record. */
 export interface FilePlace {
   resource: string;
   id: string | undefined;

@@ -1,4 +1,4 @@
-// Files chosen in this tab, so that their preview needs no way to the server and back. Bounded: photos are large.
+// Files chosen in this tab, so that previews need no download. Bounded, as photos are large.
 const picked = new Map<string, Blob>();
 const kept = 60;
 

@@ -7,8 +7,8 @@ import { hashOf } from './hashOf';
 import { rememberPicked } from './pickedFiles';
 
 /**
- * Brings a file to the server under its content hash and returns the value that a record keeps of it. Sending the same
- * file twice is harmless. Offline it waits in the outbox before the change that names it.
+ * Uploads a file under its content hash and returns the value for a file field; idempotent. Offline it waits in the
+ * outbox, before the change that refers to it.
  */
 export async function uploadFile(file: File): Promise<FileValue> {
   if (currentClient()?.connection().isOnline === false) {

@@ -12,7 +12,7 @@ interface FileContent {
   refetch: () => void;
 }
 
-/** An address that <img> and <a> can use: the API asks for a token, which those cannot send. */
+/** An object URL for <img> and <a>, which cannot send the token the API requires. */
 export function useFileContent(place: FilePlace, hash: string, size?: 'thumb'): FileContent {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['file', place.resource, place.id, hash, size],
@@ -32,7 +32,7 @@ export function useFileContent(place: FilePlace, hash: string, size?: 'thumb'): 
   return { url, isPending: isPending || (data !== undefined && !url), error, refetch: () => void refetch() };
 }
 
-/** From this tab, from the device's store (a photo that waits to be sent), else from the server. */
+/** From this tab, else from the local store (a photo not uploaded yet), else from the server. */
 export async function readFile(place: FilePlace, hash: string, size?: 'thumb'): Promise<Blob> {
   const here =
     pickedFile(hash) ??

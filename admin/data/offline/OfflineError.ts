@@ -1,4 +1,4 @@
-/** What the local store refuses, with a code for `errors.<CODE>`. */
+/** An operation refused by the local store, with a code for `errors.<CODE>`. */
 export class OfflineError extends Error {
   constructor(
     readonly code:

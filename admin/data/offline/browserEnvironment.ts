@@ -15,7 +15,7 @@ interface Parts {
   onServerGone: (listener: () => void) => () => void;
 }
 
-/** The world as a browser gives it. */
+/** The environment of a browser. */
 export function browserEnvironment({
   user,
   instance,
@@ -33,7 +33,8 @@ export function browserEnvironment({
       const timer = window.setTimeout(work, milliseconds);
       return () => window.clearTimeout(timer);
     },
-    // Browsers give locks to secure pages only. Without them two tabs may send the same command; the server takes it once.
+    // Web Locks exist in secure contexts only. Without them two tabs may send the same command, which the server
+    // applies once.
     exclusively: (name, work) => (navigator.locks ? navigator.locks.request(name, work) : inTurn(name, work)),
     openChannel(name, hear) {
       const channel = new BroadcastChannel(name);
@@ -47,10 +48,10 @@ export function browserEnvironment({
           cache: 'no-store',
           signal: AbortSignal.timeout(timeouts.brief.stable),
         });
-        // A captive portal answers with a page of its own.
+        // A captive portal responds with a page of its own.
         if (!(response.headers.get('content-type') ?? '').includes('json')) return false;
         if (response.ok) return true;
-        // A server whose disk is full still reads, and says itself what it cannot keep.
+        // A server with a full disk can still be read, and refuses writes itself.
         const { missing } = await response.json();
         return Array.isArray(missing) && !missing.includes('database') && !missing.includes('migrations');
       } catch {
@@ -71,7 +72,7 @@ export function browserEnvironment({
     language,
     actor,
     device: {
-      // Support that looks into an account works on no device of it.
+      // Support that mirrors an account uses no device of it.
       id: () =>
         actor()?.mirroring ? null : (readDevice(window.localStorage, { user, instance })?.id ?? null),
       called: deviceIsCalled,

@@ -4,10 +4,10 @@ import { StorageError } from './storage/StorageError';
 let current: OfflineClient | null = null;
 const listeners = new Set<() => void>();
 
-/** The local store of the person who is signed in; null while nobody is. */
+/** The local store of the signed-in person; null if nobody is signed in. */
 export const currentClient = (): OfflineClient | null => current;
 
-/** The same where there must be one; BROWSER_STORAGE where this browser keeps nothing. */
+/** The same if required; BROWSER_STORAGE if this browser has no storage. */
 export function openClient(): OfflineClient {
   if (!current) throw new StorageError('unopened');
   return current;
@@ -18,7 +18,7 @@ export function setCurrentClient(client: OfflineClient | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Follows the client that is open now, and the next one after a change of account. */
+/** Follows the current client, and the next one after a change of account. */
 export function subscribeToCurrent(listener: () => void): () => void {
   let unsubscribe = current?.subscribe(listener);
   const follow = () => {

@@ -7,35 +7,35 @@ export interface TabMessage {
   content?: unknown;
 }
 
-/** All that the local store needs of the world around it; a browser gives it, and so does a test. */
+/** Everything the local store needs from its environment; implemented by the browser and by tests. */
 export interface Environment {
   now(): number;
-  /** Milliseconds of a clock that nobody sets: for durations, never for dates. */
+  /** Milliseconds of a monotonic clock: for durations, never for dates. */
   elapsed(): number;
   /** Between 0 and 1. */
   random(): number;
-  /** Calls once after so many milliseconds; returns how to call it off. */
+  /** Like setTimeout; returns how to cancel it. */
   later(milliseconds: number, work: () => void): () => void;
-  /** Runs the work while no other tab of this browser runs work of that name; those who wait come in turn. */
+  /** Exclusive lock across the tabs of this browser; waiting work runs in order. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** The other tabs of the same person. */
+  /** Channel to the other tabs of the same person. */
   openChannel(
     name: string,
     hear: (message: TabMessage) => void,
   ): { tell(message: TabMessage): void; close(): void };
   /** Calls the API as the signed-in person; see sync/failure.ts for what it throws. */
   transport: Transport;
-  /** Whether the server answers at all; no sign-in needed. */
+  /** Whether the server responds at all; no sign-in needed. */
   probe(): Promise<boolean>;
   connection: Line & {
-    /** Whether the server was just found not to answer, whatever the browser believes. */
+    /** Whether a call just found the server unreachable, whatever the browser reports. */
     isServerGone(): boolean;
   };
-  /** The person's own switch. */
+  /** The person's own offline switch. */
   forced: ForcedOffline;
   language(): string;
-  /** The person who works here, with the rights the server last told of. */
+  /** The signed-in person, with the rights last known from the server. */
   actor(): Actor | null;
-  /** What the server calls this device, once it has reported itself; and whom to tell when it is called. */
+  /** Id of this device on the server, once registered; and how to report that an action was sent to it. */
   device?: { id(): string | null; called(): void };
 }

@@ -1,6 +1,6 @@
 const turns = new Map<string, Promise<unknown>>();
 
-/** Within this tab, one after the other by name. */
+/** A lock by name within this tab. */
 export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const mine = (turns.get(name) ?? Promise.resolve()).then(work);
   turns.set(

@@ -4,8 +4,8 @@ import { openClient } from './currentClient';
 import type { SaveOptions } from './OfflineClient';
 import type { LocalPatch } from './types';
 
-// All of these resolve when the change is on the device's disk, and only then may a screen say "saved"; they reject with
-// BROWSER_STORAGE where this browser keeps nothing.
+// All of these resolve when the change is stored on the device, and only then may a screen say "saved"; they reject
+// with BROWSER_STORAGE if this browser has no storage.
 
 export const saveLocally = async <N extends EntityName>(
   resource: N,
@@ -23,7 +23,7 @@ export const createLocally = async <N extends EntityName>(
 export const deleteLocally = async (resource: EntityName, id: string, options?: SaveOptions): Promise<void> =>
   openClient().remove(resource, id, options);
 
-/** A named command of the API (`finish`), sent once the device is online, after all that was saved before it. */
+/** A named command of the API (`finish`), sent once the device is online, after everything saved before it. */
 export const commandLocally = async (
   resource: EntityName,
   id: string,
@@ -31,7 +31,10 @@ export const commandLocally = async (
   args?: Record<string, unknown>,
 ): Promise<void> => openClient().command(resource, id, name, args);
 
-/** Keeps the photo on the device and returns the value to put into a file field; it travels before what names it. */
+/**
+ * Stores the photo on the device and returns the value for a file field; it is uploaded before the command that refers
+ * to it.
+ */
 export const savePhoto = async (content: Blob, name?: string): Promise<FileValue> =>
   openClient().savePhoto(content, name);
 

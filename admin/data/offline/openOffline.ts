@@ -17,17 +17,17 @@ interface Parts {
   transport: Transport;
   language: () => string;
   actor: () => Actor | null;
-  /** Whether the server was just found not to answer. */
+  /** Whether a call just found the server unreachable. */
   isServerGone: () => boolean;
-  /** Tells when the start of the page finds that out. */
+  /** Notifies when the page's start finds that out. */
   onServerGone: (listener: () => void) => () => void;
 }
 
 let opening: { identity: Identity; client: Promise<OfflineClient> } | null = null;
 
 /**
- * Opens the local store of the signed-in person in their account. Its databases carry both ids in their names, so no
- * other person's are ever opened. The same person again gets the same store; another one closes it first.
+ * Opens the local store of the signed-in person in the account. Database names contain both ids, so another person's
+ * are never opened. The same person gets the same store; for another one it is closed first.
  */
 export function openOffline(identity: Identity, parts: Parts): Promise<OfflineClient> {
   if (opening && opening.identity.user === identity.user && opening.identity.instance === identity.instance)
@@ -46,7 +46,7 @@ export function openOffline(identity: Identity, parts: Parts): Promise<OfflineCl
   return client;
 }
 
-/** After a store was closed for good while the page stays: asked for again it is opened anew. */
+/** After a store was closed while the page stays: the next call opens it again. */
 export function forgetOpened(client: OfflineClient): void {
   opening = null;
   if (currentClient() === client) setCurrentClient(null);

@@ -1,9 +1,9 @@
 import type { PreloadedRows } from './storage/ReplicaStorage';
 
-/** Milliseconds that it may take: it saves a moment or nothing. */
+/** Timeout in milliseconds: the preload is an optimization only. */
 const longest = 1000;
 
-/** What the script `preload.js` found in the database of this name, once; null where it found nothing or takes too long. */
+/** The rows `preload.js` read from the database of this name, once; null if there are none or it takes too long. */
 export async function takePreloadedRows(database: string): Promise<PreloadedRows | null> {
   const page = globalThis as { plumblineRows?: Promise<(PreloadedRows & { database: string }) | null> };
   const ahead = page.plumblineRows;

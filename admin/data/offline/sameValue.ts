@@ -1,4 +1,4 @@
-/** Whether two values of a field are the same; an empty text, a missing value and null are one: nothing. */
+/** Compares two values of a field; an empty text, undefined and null are equal. */
 export function sameValue(one: unknown, other: unknown): boolean {
   const [a, b] = [normal(one), normal(other)];
   if (Object.is(a, b)) return true;

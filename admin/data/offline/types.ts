@@ -4,27 +4,30 @@ import type { FileValue } from '@plumbline/resources/language/fields/field';
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { Command, Receipt, SyncedRow } from '@plumbline/resources/rules/sync/protocol';
 
-/** A record of the named entity as the device shows it: the server's row with what waits in the outbox laid over it. */
+/** A record of the entity as shown on the device: the server's row with the outbox applied. */
 export type LocalRow<N extends EntityName = EntityName> = RecordOf<(typeof definitions)[N]>;
 export type LocalPatch<N extends EntityName> = Partial<Omit<LocalRow<N>, keyof BaseRecord>>;
 
-/** `synced`: as on the server. `waiting`: saved here, not yet there. `refused`: the server said no; the person decides. */
+/**
+ * `synced`: as on the server. `waiting`: saved here, not yet sent. `refused`: refused by the server; the person
+ * decides.
+ */
 export type RecordState = 'synced' | 'waiting' | 'refused';
 
 export interface LocalRecord<N extends EntityName> {
   record: LocalRow<N> | undefined;
   state: RecordState;
-  /** Names of the API's commands that wait to be carried out on it, e.g. `finish`. */
+  /** Names of API commands that wait to be sent for it, for example `finish`. */
   commands: readonly string[];
   /** The local store is being opened. */
   isLoading: boolean;
 }
 
 export interface LocalQuery {
-  /** In the dialect of the API: `q`, `<field>_gte`, `<field>_lte`, arrays are any-of, null is empty. */
+  /** In the API's dialect: `q`, `<field>_gte`, `<field>_lte`, arrays are any-of, null is empty. */
   filter?: Readonly<Record<string, unknown>>;
   sort?: { field: string; order: 'ASC' | 'DESC' };
-  /** First and last row, both included; absent: all. */
+  /** First and last row, inclusive; absent: all. */
   range?: readonly [number, number];
 }
 
@@ -36,25 +39,25 @@ export interface LocalList<N extends EntityName> {
 
 export type OutboxState = 'waiting' | 'sending' | 'refused' | 'confirmed';
 
-/** One command in the outbox with what is known of its way. */
+/** One command in the outbox with its state. */
 export interface OutboxItem {
   /** Order in which the commands were made. */
   position: number;
   command: Command;
   state: OutboxState;
-  /** Values of the patched fields before this change, to tell whether somebody else changed the same. */
+  /** Values of the patched fields before this change, to detect conflicting changes. */
   before: Record<string, unknown>;
   attempts: number;
   /** When the server confirmed or refused it. */
   settledAt: string | null;
   receipt: Receipt | null;
-  /** When it was last part of an export; without one it cannot be discarded. */
+  /** Time of its last export; without one it cannot be discarded. */
   exportedAt: string | null;
-  /** Photos that have to be on the server before this command. */
+  /** Photos to upload before this command. */
   photos: string[];
 }
 
-/** Why nothing is being sent although something waits. */
+/** Why nothing is sent although commands are waiting. */
 export type Pause = 'offline' | 'signedOut' | 'otherTab' | 'backOff' | 'storage';
 
 export interface OutboxView {
@@ -64,7 +67,7 @@ export interface OutboxView {
   photos: number;
   /** Waiting and refused ones, then the newest confirmed ones. */
   items: OutboxItem[];
-  /** ISO 8601; when the device was last in step with the server. */
+  /** Time of the last sync (ISO 8601). */
   lastSync: string | null;
   isSyncing: boolean;
   pause: Pause | null;
@@ -77,10 +80,10 @@ export type DownloadState = 'saved' | 'notSaved' | 'downloading' | 'failed';
 export interface LocationDownload {
   location: string;
   state: DownloadState;
-  /** Rows here, and rows of the whole as the server counted them at the start. */
+  /** Rows received, and the server's total at the start. */
   received: number;
   total: number | null;
-  /** When it was last in step with the server. */
+  /** Time of the last sync. */
   savedAt: string | null;
   /** Code of the error that stopped it, for `errors.<CODE>`. */
   failure: string | null;
@@ -94,10 +97,10 @@ export interface ConnectionView {
   isSlow: boolean;
 }
 
-/** How the two sides of a refused change stand: one entry per field that both changed. */
+/** Both sides of a refused change: one entry per patched field. */
 export interface Conflict {
   item: OutboxItem;
-  /** The row on the server; null: it is gone or no longer readable. */
+  /** The row on the server; null: deleted or no longer readable. */
   theirs: SyncedRow | null;
   fields: { field: string; before: unknown; mine: unknown; theirs: unknown; isContested: boolean }[];
 }
@@ -112,6 +115,6 @@ export interface OutboxExport {
   instance: string;
   exportedAt: string;
   items: OutboxItem[];
-  /** Photos not yet on the server, as data addresses. */
+  /** Photos not yet on the server, in base64. */
   photos: { file: FileValue; content: string }[];
 }

@@ -9,7 +9,7 @@ interface Connection extends ConnectionView {
 
 const unknown: ConnectionView = { isOnline: true, isForcedOffline: false, isSlow: false };
 
-/** Online or not by the specification's rules, and the person's own switch. */
+/** Whether the app is online, and the person's own offline switch. */
 export function useConnection(): Connection {
   const view = useSyncExternalStore(subscribeToCurrent, () => currentClient()?.connection() ?? unknown);
   return {

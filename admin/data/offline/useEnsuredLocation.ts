@@ -3,7 +3,7 @@ import type { LocationDownload } from './types';
 import { useConnection } from './useConnection';
 import { useLocationDownloads } from './useLocationDownloads';
 
-/** Downloads the location when a screen that works on the local store is opened online without it. */
+/** Downloads the location if a screen that uses the local store is opened online without it. */
 export function useEnsuredLocation(location: string | null | undefined): LocationDownload | undefined {
   const { stateOf, download } = useLocationDownloads();
   const { isOnline } = useConnection();
@@ -11,7 +11,7 @@ export function useEnsuredLocation(location: string | null | undefined): Locatio
   const isMissing = found?.state === 'notSaved';
   // biome-ignore lint/correctness/useExhaustiveDependencies: download is new at each drawing and always does the same.
   useEffect(() => {
-    // A failure is part of the download's state, where the screen reads it.
+    // The screen reads a failure from the download's state.
     if (location && isMissing && isOnline) void download([location]).catch(() => {});
   }, [location, isMissing, isOnline]);
   return found;

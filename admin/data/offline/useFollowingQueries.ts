@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useConnection } from './useConnection';
 import { useOutbox } from './useOutbox';
 
-/** Lets the lists on the screen be read again when the server has taken what waited, or when it comes or goes. */
+/** Invalidates the screen's queries when the outbox has been sent, or when the app goes online or offline. */
 export function useFollowingQueries(): void {
   const queries = useQueryClient();
   const { waiting, refused } = useOutbox();

@@ -9,10 +9,10 @@ interface Page<N extends EntityName> {
 }
 const nothing = { records: [], total: 0 };
 
-/** A list from the local store, in the dialect of the API's lists; re-draws when one of its records changes. */
+/** A list from the local store, in the dialect of the API's lists; re-renders when one of its records changes. */
 export function useLocalList<N extends EntityName>(resource: N, query: LocalQuery = {}): LocalList<N> {
   const text = JSON.stringify(query);
-  // An object written in the screen is new at each drawing; its text is not.
+  // An object literal in the screen is new at each render; its JSON is not.
   const stable = useMemo((): LocalQuery => JSON.parse(text), [text]);
   const page = useSyncExternalStore(
     subscribeToCurrent,

@@ -5,7 +5,7 @@ import type { LocalRecord } from './types';
 
 const none: readonly string[] = [];
 
-/** One record from the local store; re-draws when it changes, by this tab, another one or the server. */
+/** One record from the local store; re-renders when it changes, by this tab, another one or the server. */
 export function useLocalRecord<N extends EntityName>(
   resource: N,
   id: string | null | undefined,

@@ -13,7 +13,7 @@ interface LocationDownloads {
 
 const none: readonly LocationDownload[] = [];
 
-/** The locations chosen for this device and how far each is. */
+/** The locations downloaded to this device and their progress. */
 export function useLocationDownloads(): LocationDownloads {
   const downloads = useSyncExternalStore(subscribeToCurrent, () => currentClient()?.downloads() ?? none);
   return {

@@ -13,6 +13,6 @@ const empty: OutboxView = {
   failure: null,
 };
 
-/** What waits, what was refused and what went through. */
+/** The outbox: waiting, refused and confirmed commands. */
 export const useOutbox = (): OutboxView =>
   useSyncExternalStore(subscribeToCurrent, () => currentClient()?.outbox() ?? empty);

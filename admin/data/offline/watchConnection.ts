@@ -9,17 +9,20 @@ import type { ConnectionView } from './types';
 
 export interface Connection {
   view(): ConnectionView;
-  /** A call got no answer: the browser may believe to be online while the server is not there. */
+  /** A call got no response: the browser may report online while the server is unreachable. */
   reportUnreachable(): void;
   forceOffline(): void;
   reconnect(): void;
   close(): void;
 }
 
-/** How often a server that did not answer is asked again. */
+/** Milliseconds between health checks of an unreachable server. */
 const probeEvery = 5_000;
 
-/** Follows the browser's reports, the server's answers and the person's switch; tells when the app goes online or offline, and whether it is back. */
+/**
+ * Derives online or offline from the browser's events, health checks and the person's switch; reports changes, and
+ * whether the app has come back online.
+ */
 export function watchConnection(
   environment: Environment,
   onChange: (view: ConnectionView, isBack: boolean) => void,
@@ -59,7 +62,7 @@ export function watchConnection(
 
   async function look(): Promise<void> {
     callOffProbe = null;
-    // Without a network there is nobody to ask; the browser will tell.
+    // Without a network no health check; the browser reports when it is back.
     const answers = connection.isReachable() && (await probe());
     if (isClosed) return;
     take({ type: answers ? 'reachable' : 'unreachable', at: elapsed() });
@@ -83,11 +86,11 @@ export function watchConnection(
     forced.force(isForced);
     follow();
   };
-  // The browser believes in a network, and will not report that the server is back.
+  // The browser reports a network, so it will not report that the server is back.
   if (connection.isReachable() && !isThere) void look();
   return {
     view: () => view,
-    // One call may fail for its own reasons: the server is asked before the whole app goes offline.
+    // One call may fail for its own reasons: a health check comes before the whole app goes offline.
     reportUnreachable: () => {
       if (!callOffProbe) void look();
     },

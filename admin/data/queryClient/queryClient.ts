@@ -1,9 +1,9 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 
-// react-query takes a page that was loaded offline for online until told otherwise.
+// react-query assumes a page loaded offline to be online until told otherwise.
 onlineManager.setOnline(navigator.onLine);
 
-/** Offline is no reason to wait: the data provider answers from the device, or says that it cannot. */
+/** Queries run offline as well: the data provider answers from the local store, or rejects. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { networkMode: 'always', staleTime: 5_000, retry: false, refetchOnWindowFocus: true },

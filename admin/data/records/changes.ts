@@ -2,10 +2,10 @@ import { sameValue } from '../offline';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What every row has and nobody sends. */
+/** Columns of every row that are never sent. */
 const own = new Set(['id', 'instance', 'version', 'changeNumber', 'createdAt', 'updatedAt', 'deletedAt']);
 
-/** The fields that differ from what was there before. */
+/** The fields that differ from the previous values. */
 export function changes(data: Values, previous: Values | undefined): Values {
   return Object.fromEntries(
     Object.entries(data).filter(

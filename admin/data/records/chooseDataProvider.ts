@@ -21,9 +21,9 @@ type Row = Readonly<Record<string, unknown>> & { id: string };
 type UpdateParams = Omit<RaUpdateParams, 'previousData'> & { previousData?: RaUpdateParams['previousData'] };
 
 /**
- * The one place that decides who answers: the server while there is one, else the device's own copy, by the same
- * definitions. A call that gets no answer from the server is answered from the copy, too. What waits in the outbox lies
- * over whatever the server answers, and a record with something in the outbox is written through it, in order.
+ * The one place that chooses between server and local store, with the same semantics: the server while online, else
+ * the local store, also for a call the server does not answer. The outbox is applied to whatever the server returns,
+ * and a record with unsent commands is written through the outbox, in order.
  */
 export function chooseDataProvider({ remote, local, client }: Parts): DataProvider {
   const isOnline = () => client()?.connection().isOnline ?? true;
@@ -43,12 +43,12 @@ export function chooseDataProvider({ remote, local, client }: Parts): DataProvid
       if (failureOf(error).kind !== 'unreachable') throw error;
       if (isOnline()) client()?.reportUnreachable();
       if (!keeps(resource)) throw error;
-      // A device without the record has nothing better to say than that the server is away.
+      // If the record is not on this device, the original network error is reported.
       return fromDevice().catch(() => Promise.reject(error));
     }
   }
 
-  /** What the server says, until the app goes offline: from then on the device answers, also the person who waits already. */
+  /** Rejects when the app goes offline, so that pending calls are answered from the local store as well. */
   function whileOnline<T>(answer: Promise<T>): Promise<T> {
     const store = client();
     if (!store) return answer;
@@ -69,7 +69,7 @@ export function chooseDataProvider({ remote, local, client }: Parts): DataProvid
   }
 
   async function learn(resource: string, row: Row): Promise<void> {
-    // The copy is a convenience here: a full disk must not undo what the server has done.
+    // Storing the copy is optional: a full disk must not fail a write the server has applied.
     if (isEntityName(resource))
       await client()
         ?.learn(resource, row)
@@ -90,7 +90,7 @@ export function chooseDataProvider({ remote, local, client }: Parts): DataProvid
     );
   }
 
-  /** A write goes to the server, unless earlier ones to the same record still wait here. */
+  /** A write goes to the server, unless earlier ones to the same record are unsent. */
   async function write<A extends { data: Row }>(
     resource: string,
     id: Identifier,
@@ -126,15 +126,15 @@ export function chooseDataProvider({ remote, local, client }: Parts): DataProvid
         },
         () => local.getOne(resource, params),
       ),
-    // The same id on every attempt: the server then tells a second attempt from a second record.
+    // An idempotency key: with the same id the server recognizes a repeated attempt.
     create(resource: string, { data, ...params }: { data: Record<string, unknown> }) {
       const made = { ...data, id: String(data.id ?? newId()) };
       return write(resource, made.id, (chosen) => chosen.create<Row>(resource, { ...params, data: made }));
     },
     update: (resource: string, params: UpdateParams) =>
-      // Without the data before (bulk changes) every field counts as changed; react-admin's type does not foresee that.
+      // Without previousData (bulk changes) every field counts as changed; react-admin's type requires it.
       write(resource, params.id, (chosen) => chosen.update<Row>(resource, params as RaUpdateParams)),
-    /** A step or another command of the API on one record; `{ id, name, args }`. */
+    /** A step or another API command on one record; `{ id, name, args }`. */
     command: (resource: string, params: CommandParams) =>
       write(resource, params.id, (chosen) => (chosen as CommandProvider).command(resource, params)),
     async delete(resource: string, params: DeleteParams) {
@@ -143,7 +143,7 @@ export function chooseDataProvider({ remote, local, client }: Parts): DataProvid
         resource,
         async () => {
           const answer = await remote.delete<Row>(resource, params);
-          // What went with it (cascades) the server alone knows.
+          // Only the server knows what was deleted in cascade.
           void client()
             ?.syncNow()
             .catch(() => {});
@@ -152,7 +152,7 @@ export function chooseDataProvider({ remote, local, client }: Parts): DataProvid
         () => local.delete<Row>(resource, params),
       );
     },
-    // One by one, so that each goes its own way.
+    // One by one, as each may go to the server or the outbox.
     async updateMany(resource: string, { ids, ...params }: UpdateManyParams) {
       for (const id of ids) await provider.update(resource, { ...params, id: String(id) });
       return { data: ids };
@@ -162,6 +162,6 @@ export function chooseDataProvider({ remote, local, client }: Parts): DataProvid
       return { data: ids };
     },
   };
-  // react-admin's methods are generic over the record's shape; each of these hands through what it is given.
+  // react-admin's methods are generic over the record's shape; each of these passes its parameters on.
   return provider as unknown as DataProvider;
 }

@@ -7,7 +7,7 @@ export interface CommandParams {
   args?: Record<string, unknown>;
 }
 
-/** What our data provider does beyond react-admin's: named commands, answered by the row as it is afterwards. */
+/** Extends react-admin's data provider by named commands, which return the row afterwards. */
 export interface CommandProvider extends DataProvider {
   command: (
     resource: string,

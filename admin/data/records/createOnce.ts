@@ -9,12 +9,12 @@ interface Calls<Row> {
 }
 
 /**
- * Makes a row once, however often the answer is lost and it is made again under the same id: refused as there already, it is
- * what the earlier attempt made, and what was typed or emptied since then is saved on top, unless somebody else has changed
- * it meanwhile: then the server refuses that as a change of an old version.
+ * Creates a row once, even if a response is lost and the form is sent again under the same id: DUPLICATE_ID means that
+ * an earlier attempt succeeded, and what was changed in the form since then is saved by an update, unless somebody
+ * else has changed the row meanwhile: then the server refuses the old version.
  */
 export function createOnce<Row extends Values>({ post, read, put }: Calls<Row>) {
-  /** All that attempts without an answer may have stored, by the row's id. */
+  /** Values that attempts without a response may have stored, by the row's id. */
   const tried = new Map<Identifier, Values>();
   return async (resource: string, made: Values & { id: Identifier }): Promise<Row> => {
     const { id } = made;
@@ -31,7 +31,7 @@ export function createOnce<Row extends Values>({ post, read, put }: Calls<Row>) 
   };
 }
 
-/** The version of a row that nobody has changed yet. */
+/** Version of a row nobody has changed yet. */
 const asMade = 1;
 
 const emptied = (values: Values = {}): Values =>

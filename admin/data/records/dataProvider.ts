@@ -5,7 +5,7 @@ import { chooseDataProvider } from './chooseDataProvider';
 import { localDataProvider } from './localDataProvider';
 import { remoteDataProvider } from './remoteDataProvider';
 
-/** react-admin's data: from the server while there is one, else from this device. */
+/** react-admin's data provider: the server while online, else the local store. */
 export const dataProvider: DataProvider = chooseDataProvider({
   remote: remoteDataProvider(apiFetch),
   local: localDataProvider(currentClient),

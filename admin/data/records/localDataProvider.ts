@@ -13,7 +13,7 @@ interface ListParams {
   filter?: unknown;
 }
 
-/** The same lists and records from the device's own copy; what is written waits in the outbox. */
+/** Lists and records from the local store; writes go to the outbox. */
 export function localDataProvider(client: () => OfflineClient | null): DataProvider {
   function open(resource: string): { store: OfflineClient; name: EntityName } {
     const store = client();
@@ -37,7 +37,7 @@ export function localDataProvider(client: () => OfflineClient | null): DataProvi
     return { data: records, total };
   }
 
-  // react-admin lets each caller say which shape its records have; ours follow from the definitions.
+  // react-admin lets each caller choose the record type; ours follow from the definitions.
   const local = {
     getList: async (resource: string, params: ListParams) => list(resource, params),
     getManyReference: async (

@@ -8,7 +8,10 @@ import type { CommandProvider } from './commandProvider';
 import { createOnce } from './createOnce';
 import { pagesOfIds } from './pagesOfIds';
 
-/** The API's lists and records in the dialect of ra-data-simple-rest; only changed fields travel, with the version they were changed from. */
+/**
+ * The API's lists and records in the dialect of ra-data-simple-rest; only changed fields are sent, with their base
+ * version.
+ */
 export function remoteDataProvider(apiFetch: Transport): DataProvider & CommandProvider {
   const call = async (address: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
@@ -42,7 +45,6 @@ export function remoteDataProvider(apiFetch: Transport): DataProvider & CommandP
 
   return {
     ...rest,
-    // Each has its own signature in react-admin's types, with records of any shape.
     async getMany(resource, { ids, ...params }) {
       const answers = await Promise.all(
         pagesOfIds(ids).map((page) => rest.getMany(resource, { ...params, ids: page })),
@@ -80,7 +82,7 @@ export function remoteDataProvider(apiFetch: Transport): DataProvider & CommandP
   };
 }
 
-/** The row as somebody saved it meanwhile, where it already is as this change wants it: nobody needs to choose. */
+/** After STALE_VERSION: the current row, if it already has the changed values, so that nobody needs to choose. */
 function asWanted(sent: Values, error: unknown): Values {
   const { code, data } = readError(error);
   const current = code === 'STALE_VERSION' ? data.current : undefined;
@@ -90,7 +92,7 @@ function asWanted(sent: Values, error: unknown): Values {
   return row;
 }
 
-/** The version the person saw: a form says it, else it is the one of the record that was changed. */
+/** The base version: of the form's data, else of the previous record. */
 export const baseOf = (data: Values, previous: Partial<RaRecord> | undefined): number | undefined => {
   const version: unknown = data.version ?? previous?.version;
   return typeof version === 'number' ? version : undefined;

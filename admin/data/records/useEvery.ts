@@ -6,10 +6,10 @@ interface Wanted {
   sort: SortPayload;
 }
 
-/** The most rows the server gives at once. */
+/** The server's largest page. */
 const page = 1000;
 
-/** All rows that fit, page by page; for what a screen needs whole, such as the list of one inspection. */
+/** All matching rows, page by page; for screens that need a complete list, such as one inspection. */
 export async function getEvery<T extends RaRecord<string>>(
   provider: DataProvider,
   resource: string,
@@ -22,7 +22,7 @@ export async function getEvery<T extends RaRecord<string>>(
       sort,
       pagination: { page: at, perPage: page },
     });
-    // Between two pages a row may have moved on to the second.
+    // By id, as a row may move to the next page between two requests.
     for (const row of data) rows.set(row.id, row);
     if (data.length < page) return [...rows.values()];
   }

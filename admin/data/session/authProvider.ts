@@ -11,7 +11,7 @@ const provider = createAuthProvider({
   leaveTo: (address) => void leavingUnderOverlay(async () => address),
 });
 
-/** react-admin's view of the session; nothing can be typed into what signing out takes away. */
+/** react-admin's auth provider on top of the session; signing out blocks input under an overlay. */
 export const authProvider: AuthProvider & { getPermissions: () => Promise<SessionSummary | null> } = {
   ...provider,
   logout: (params) => overlay.during(() => provider.logout(params)),

@@ -2,7 +2,7 @@ import type { Command, Who } from '@plumbline/resources/language/defineCommand';
 import { commandRequest, type Given } from '../calls';
 import { apiFetch } from './session';
 
-/** Gives a command of the API by its contract and resolves with its answer; refusals are thrown as HttpError. */
+/** Calls a command of the API by its contract and resolves with its response; refusals are thrown as HttpError. */
 export async function callCommand<P extends string, I, A, W extends Who>(
   command: Command<P, I, A, W>,
   ...given: Given<P, I>
@@ -11,7 +11,7 @@ export async function callCommand<P extends string, I, A, W extends Who>(
   return response.json();
 }
 
-/** The same for what is answered as something else than JSON, and for the person who reads the answer's headers. */
+/** The same for other responses than JSON, and for reading headers. */
 export function fetchCommand<P extends string, I, A, W extends Who>(
   command: Command<P, I, A, W>,
   ...given: Given<P, I>

@@ -1,7 +1,7 @@
 import type { ErrorLog } from '../errors';
 import type { Session } from './signIn/sessionParts';
 
-/** Clears what went wrong on this device when the person who worked here signs out, in this tab or in another one. */
+/** Deletes the errors recorded on this device when the person signs out, in this tab or another one. */
 export function forgetFaults(
   session: Pick<Session, 'status' | 'subscribe'>,
   log: Pick<ErrorLog, 'clear'>,

@@ -1,4 +1,4 @@
 import { createUnsavedElsewhere } from './unsavedElsewhere';
 
-/** Whether another tab of this browser holds something typed that leaving would lose. */
+/** Whether another tab of this browser has unsaved input. */
 export const isUnsavedElsewhere = createUnsavedElsewhere(globalThis.navigator?.locks);

@@ -2,8 +2,8 @@ import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
 import { queryClient } from '../queryClient/queryClient';
 
 /**
- * Tells react-admin what its own questions would come to, so that it draws the app at once and not first that it asks.
- * The keys are those of its `useAuthState` and `usePermissions`; were they others, it would ask as ever.
+ * Fills react-admin's queries for authentication and permissions, so that it renders the app at once. The keys are
+ * those of its `useAuthState` and `usePermissions`; with other keys it would query as usual.
  */
 export function knowActor(actor: SessionSummary): void {
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);

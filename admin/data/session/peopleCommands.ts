@@ -11,7 +11,7 @@ const access = {
 } as const;
 export type AccessCommand = keyof typeof access;
 
-/** A command on a contact's way to a sign-in; answers the contact. */
+/** A command about a contact's access; returns the contact. */
 export const commandAccess = (contact: string, command: AccessCommand, body: object = {}) =>
   callCommand(access[command], { id: contact, input: body });
 

@@ -2,8 +2,8 @@ import type { User } from '@plumbline/resources/entities/users';
 import { apiFetch, session } from './session';
 
 /**
- * Keeps something of the signed-in person with the server: other devices follow. Where nobody is signed in, somebody else
- * is looked after, or the server is away, it stays a matter of this device.
+ * Stores a setting of the signed-in person on the server, for other devices. Without a session, while mirroring or
+ * offline, it stays on this device only.
  */
 export async function rememberOwn(patch: Partial<User>): Promise<void> {
   const { state, actor } = session.status();
@@ -12,7 +12,7 @@ export async function rememberOwn(patch: Partial<User>): Promise<void> {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(patch),
-    // Also when the page is closed in the same moment.
+    // Completes also if the page is closed.
     keepalive: true,
   }).catch(() => {});
 }

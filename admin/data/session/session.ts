@@ -17,24 +17,24 @@ import { wishedLanguage } from './signIn/wishedLanguage';
 export type { SessionState, SessionStatus } from './signIn/sessionStatus';
 export { takeReturnAddress } from './signIn/startSignIn';
 
-/** Milliseconds after which a regained connection is trusted enough to check the session. */
+/** Milliseconds after reconnecting before the session is checked. */
 const recheckAfter = 500;
 
 const channel = new BroadcastChannel('plumbline-session');
 
 const callSession = withTimeout(
   async (address: string, init) =>
-    // Its first question was perhaps asked before the app was here.
+    // The first refresh may have been requested by preload.js.
     (address === refreshAddress && (await takePreloadedSession())) || fetch(address, init),
 );
 
 /** The session of this tab. */
 export const session: Session = createSession({
-  // Everything waits for these answers, and asking once more does no harm.
+  // Everything waits for these responses, and repeating them is harmless: read timeout.
   fetch: (address, init) => callSession(address, { timeout: 'read', ...init }),
   now: () => Date.now(),
   identity: identityStore(),
-  // Browsers give locks to secure pages only; without them the server's grace lets two tabs through.
+  // Web Locks exist in secure contexts only; without them the server's grace period covers two tabs.
   exclusively: (work) => (navigator.locks ? navigator.locks.request('plumbline-refresh', work) : work()),
   tellTabs: (message) => channel.postMessage(message),
   later: (milliseconds, work) => {
@@ -61,26 +61,26 @@ const recheckSoon = () =>
     inactivity.look();
   }, recheckAfter);
 window.addEventListener('online', recheckSoon);
-// A server that was away comes back without the browser noticing.
+// The browser does not notice that an unreachable server is back.
 onReconnected(recheckSoon);
-// A page that the browser had put by, as it was when somebody went on from it, may show what is over.
+// A page restored from the back/forward cache may show an ended session.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void session.noticeDeparture().catch(() => {});
 });
-// A tablet that was asleep has an old token and timers that did not run; whether it is to be locked comes first.
+// A device waking from sleep has an old token and missed timers; the inactivity check comes first.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'visible') return;
   inactivity.look();
   void session.token();
 });
 
-/** Asks the server again, after reconnecting or on a person's wish. */
+/** Refreshes the session after reconnecting or on request. */
 export async function recheck(): Promise<void> {
   const { state } = session.status();
   if (state === 'offline' || state === 'unreachable') await session.refresh();
 }
 
-/** `fetch` for the API: signed in, renewed silently, refusals thrown as HttpError. */
+/** `fetch` for the API: authenticated, refreshed silently, refusals thrown as HttpError. */
 export const apiFetch = recordedFetch(
   fetchAs(
     session,
@@ -97,7 +97,10 @@ rememberWho(() => {
   return actor && reporterOf(actor);
 });
 
-/** Leaves for the sign-in page and comes back to this screen; false: a sign-out is still to be told, and cannot be. */
+/**
+ * Goes to the sign-in page, which returns to this screen; false if an earlier sign-out cannot be reported to the
+ * server.
+ */
 export async function signIn(language?: string): Promise<boolean> {
   if (!(await session.settleSignOut())) return false;
   startSignIn({ language: wishedLanguage(language), email: session.status().actor?.email });
@@ -105,13 +108,13 @@ export async function signIn(language?: string): Promise<boolean> {
 }
 
 /**
- * The same in a window of its own, so that what is typed here stays; this tab goes on by itself when it is done. False:
- * the browser opened none.
+ * The same in a separate window, so that input here is kept; this tab continues when it is done. False if the browser
+ * opened none.
  */
 export const signInBeside = (language?: string): boolean =>
   openSignInWindow({ language, email: session.status().actor?.email });
 
-/** Goes over to another account of the same person and opens the app there. */
+/** Switches to another account of the same person and opens the app there. */
 export async function switchAccount(contact: string | null): Promise<void> {
   await leavingUnderOverlay(async () => {
     await session.switchAccount(contact);
@@ -119,7 +122,7 @@ export async function switchAccount(contact: string | null): Promise<void> {
   });
 }
 
-/** Looks into an account as provider support and opens the app there. */
+/** Mirrors an account as provider support and opens the app there. */
 export async function mirror(instance: string, reason: string): Promise<void> {
   await leavingUnderOverlay(async () => {
     await session.mirror(instance, reason);
@@ -127,7 +130,7 @@ export async function mirror(instance: string, reason: string): Promise<void> {
   });
 }
 
-/** Ends that, takes the account's data off the device, and opens the list of accounts. */
+/** Ends the mirroring, removes the account's data from the device, and opens the list of accounts. */
 export async function endMirroring(): Promise<void> {
   await leavingUnderOverlay(async () => {
     await session.endMirroring();

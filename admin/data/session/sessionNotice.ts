@@ -1,7 +1,7 @@
 const notices = new Set<symbol>();
 const listeners = new Set<() => void>();
 
-/** Something about the sign-in is said above the screen that cannot wait; the returned function takes it back. */
+/** Registers an urgent notice about the session above the screen; returns how to remove it. */
 export function holdSessionNotice(): () => void {
   const notice = Symbol('notice');
   notices.add(notice);

@@ -5,8 +5,8 @@ const prefix = 'plumbline-unsaved:';
 type Locks = Pick<LockManager, 'request' | 'query'>;
 
 /**
- * Whether another tab holds something unsaved. Each holds a lock of its own as long as it does; the browser knows of all of
- * them at once, also of a tab that is too busy to answer, and lets go of one with its tab.
+ * Whether another tab has unsaved input. Each tab holds a Web Lock while it does: the browser lists them at once, also
+ * of a busy tab, and releases them when a tab is closed.
  */
 export function createUnsavedElsewhere(locks: Locks | undefined): () => Promise<boolean> {
   const own = `${prefix}${crypto.randomUUID()}`;

@@ -16,21 +16,21 @@ export type DueState = 'overdue' | 'soon' | 'later';
 
 const soonDays = 30;
 
-/** Whole days from today until the day; negative once it is past. */
+/** Days from today until the date; negative if it is past. */
 export function daysUntil(day: string, today: string): number {
   return Math.round(
     (Date.parse(`${day.slice(0, 10)}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000,
   );
 }
 
-/** How near the day is; with `isOutside` it is the first one on which what ends no longer holds. */
+/** Due state of a date; with `isOutside` it is the first day on which something is no longer valid. */
 export function dueState(day: string, today: string, isOutside = false): DueState {
   const days = daysUntil(day, today) - (isOutside ? 1 : 0);
   if (days < 0) return 'overdue';
   return days <= soonDays ? 'soon' : 'later';
 }
 
-/** Today as `YYYY-MM-DD` where the user is. */
+/** Today as `YYYY-MM-DD` in the user's time zone. */
 export function today(now: Date = new Date()): string {
   const two = (part: number): string => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -39,7 +39,7 @@ export function today(now: Date = new Date()): string {
 export const dueScopes = ['overdue', 'soon'] as const;
 export type DueScope = (typeof dueScopes)[number];
 
-/** The filter of a scope: due before today, or within the next weeks. */
+/** The filter of a scope: due before today, or within the next 30 days. */
 export function scopeFilter(
   entity: AnyEntity,
   due: string,

@@ -2,11 +2,11 @@ import type { AddressValue } from '@plumbline/resources/language/fields/field';
 import { intlTag, type Language } from '@plumbline/resources/language/languages';
 import { today } from './due';
 
-// Making an Intl formatter is a hundred times dearer than using one, and a list uses hundreds.
+// Creating an Intl formatter is a hundred times slower than using one, and a list uses hundreds.
 const made = new Map<string, unknown>();
 function once<T>(key: string, make: () => T): T {
   const known = made.get(key);
-  // What was stored under this key is what `make` of the same key made.
+  // The key determines the type.
   if (known !== undefined) return known as T;
   const fresh = make();
   made.set(key, fresh);
@@ -14,8 +14,8 @@ function once<T>(key: string, make: () => T): T {
 }
 
 /**
- * A day `YYYY-MM-DD` as people write it; it has no time zone, so none may move it. Of a moment (ISO 8601) the day it was on
- * the reader's own clock.
+ * A date `YYYY-MM-DD` in local format, without time zone conversion; of an instant (ISO 8601) the date in the reader's
+ * time zone.
  */
 export function formatDate(dayOrMoment: string, language: Language): string {
   const day = dayOrMoment.length > 10 ? today(new Date(dayOrMoment)) : dayOrMoment;
@@ -33,7 +33,7 @@ export function formatDate(dayOrMoment: string, language: Language): string {
   ).format(moment);
 }
 
-/** A moment in the reader's own time zone. */
+/** An instant in the reader's time zone. */
 export function formatDateTime(moment: string, language: Language): string {
   const parsed = new Date(moment);
   if (Number.isNaN(parsed.getTime())) return moment;
@@ -63,14 +63,14 @@ export function formatNumber(value: number, language: Language, digits = 3): str
   ).format(value);
 }
 
-/** An amount of money with its currency, to the cent. */
+/** An amount with its currency, to the cent. */
 export const formatMoney = (amount: number, currency: string, language: Language): string =>
   once(
     `money ${language} ${currency}`,
     () => new Intl.NumberFormat(intlTag(language), { style: 'currency', currency }),
   ).format(amount);
 
-/** Years are numbers without thousands. */
+/** Without grouping, for example years. */
 export const formatPlain = (value: number, language: Language): string =>
   once(`plain ${language}`, () => new Intl.NumberFormat(intlTag(language), { useGrouping: false })).format(
     value,
@@ -84,7 +84,7 @@ export function formatCountry(code: string, language: Language): string {
   return names.of(code) ?? code;
 }
 
-/** The lines of an address as on an envelope. */
+/** The lines of a postal address. */
 export function addressLines(address: AddressValue, language: Language): string[] {
   const city = [address.zip, address.city].filter(Boolean).join(' ');
   return [address.street ?? '', city, address.country ? formatCountry(address.country, language) : ''].filter(

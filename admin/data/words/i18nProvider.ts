@@ -14,7 +14,7 @@ import { currentEntities } from '../accountEntities';
 import { preloadedLanguage } from '../calls';
 import { formatDate } from './format';
 
-/** Languages by the names their speakers give them. */
+/** Native names of the languages. */
 export const languageNames: Record<Language, string> = {
   'pl-PL': 'Polski',
   'de-DE': 'Deutsch',
@@ -32,7 +32,7 @@ const load: Record<Language, () => Promise<TranslationMessages>> = {
 const chosen: unknown = keptSettings.getItem('locale');
 let first = isLanguage(chosen) ? chosen : defaultLanguage;
 
-/** Milliseconds that the person's own language is waited for on a device where none was chosen. */
+/** Milliseconds to wait for the person's own language if none was chosen on this device. */
 const longestWait = 400;
 
 async function loadFirst(): Promise<TranslationMessages> {
@@ -41,11 +41,13 @@ async function loadFirst(): Promise<TranslationMessages> {
   return tryLoading(load[first]);
 }
 
-/** The product's words in the chosen language; a missing key is shown as it is. Plural forms follow the language
- * (`one |||| few |||| many` in Polish). */
+/**
+ * The product's texts in the chosen language; a missing key is shown as it is. Plural forms follow the language (`one
+ * |||| few |||| many` in Polish).
+ */
 let productWords: I18nProvider | undefined;
 
-/** No screen can be drawn without words: anyone who draws the first one waits for those of its language, and for no others. */
+/** The first render waits for the texts of its language, and for no others. */
 export const firstWords: Promise<void> = loadFirst().then((words) => {
   productWords = polyglotI18nProvider(
     (language) => (language === first || !isLanguage(language) ? words : load[language]()),
@@ -60,7 +62,7 @@ function words(): I18nProvider {
   return productWords;
 }
 
-/** All words: those of the product, and the labels that the account gave its own fields. */
+/** The product's texts, and the account's labels of custom fields. */
 export const i18nProvider: I18nProvider = {
   translate: (key, options) =>
     accountLabel(key) ??
@@ -73,12 +75,12 @@ export const i18nProvider: I18nProvider = {
   getLocales: () => words().getLocales?.() ?? [],
 };
 
-// What words call the product: the broker's name where it sells under its own.
+// The product's name in texts: the broker's with white-labelling.
 const productName = (): string => productNameOf(currentBrand());
 
 type Options = Parameters<I18nProvider['translate']>[1];
 
-/** What is wrong with a value names days as the API does (`YYYY-MM-DD`); people read them in their own way. */
+/** Formats dates in validation arguments, which the API gives as `YYYY-MM-DD`. */
 function spokenDays(key: string, options: Options): Options {
   const language = words().getLocale();
   if (!options || !key.startsWith('validation.') || !isLanguage(language)) return options;

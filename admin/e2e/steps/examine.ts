@@ -1,9 +1,9 @@
 import type { Page } from '../journey';
-import { axeFindings } from './axe';
+import { type AxeRules, axeFindings } from './axe';
 
 /** What is wrong with the screen as it stands: accessibility, what is wider than the window, words without a text. */
-export async function examine(page: Page): Promise<string[]> {
-  return [...(await axeFindings(page)), ...(await misfits(page))];
+export async function examine(page: Page, rules?: AxeRules): Promise<string[]> {
+  return [...(await axeFindings(page, rules)), ...(await misfits(page))];
 }
 
 /** What is wider than the window or its place, words without a text. */

@@ -14,7 +14,7 @@ const actions: readonly Action[] = recordActions.map(({ resource, load }) => ({
   Component: lazyPart(load),
 }));
 
-/** What else can be done with this row, by the domains that have something to offer. */
+/** Additional actions for this row, from the domains. */
 export function RecordActions({ entity, record }: { entity: AnyEntity; record: RaRecord<string> }) {
   return (
     <>

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 
 /**
- * A button of a domain's own beside "edit" on the screen that shows a row, for what is not CRUD. Every domain folder may
- * hold one `<domain>Actions.ts` that exports `const <domain>Actions: readonly RecordAction[]`; it draws nothing where it
- * does not apply.
+ * Extension point: a domain's button beside "edit" on a record's screen, for what is not CRUD. A domain folder may
+ * have a `<domain>Actions.ts` that exports `const <domain>Actions: readonly RecordAction[]`; the component renders
+ * nothing where it does not apply.
  */
 export interface RecordAction {
   resource: EntityName;

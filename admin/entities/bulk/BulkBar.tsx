@@ -20,7 +20,7 @@ import { ownButtons } from './ownButtons';
 const BulkDialog = lazyPart(() => import('./BulkDialog').then((module) => module.BulkDialog));
 
 const bottomMenuHeight = 60;
-/** Icons above their words, like the menu below them. */
+/** Icons above their labels, like the bottom menu. */
 const besideEachOther = {
   flex: '1 1 0',
   minWidth: 0,
@@ -33,10 +33,10 @@ const besideEachOther = {
   '& .MuiButton-icon': { m: 0 },
 } as const;
 
-/** As many rows as one may choose at once. */
+/** Maximum number of selected rows. */
 export const bulkLimit = 1000;
 
-/** Whether the signed-in person may do something to many rows of the entity. */
+/** The bulk actions the signed-in person may use for the entity. */
 export function useBulkKinds(entity: AnyEntity): BulkKind[] {
   const actor = useActor();
   const { isEditable } = useRights(entity);
@@ -56,11 +56,11 @@ interface BulkBarProps {
   entity: AnyEntity;
   kinds: readonly BulkKind[];
   onEnd: () => void;
-  /** On a phone it stays at the lower edge, under the thumb. */
+  /** On a phone it is fixed to the lower edge, in reach of the thumb. */
   isBelow: boolean;
 }
 
-/** What can be done to the rows that are chosen; there as long as rows are being chosen. */
+/** The bulk actions for the selected rows, shown while selecting. */
 export function BulkBar({ entity, kinds, onEnd, isBelow }: BulkBarProps) {
   const translate = useTranslate();
   const notify = useNotify();

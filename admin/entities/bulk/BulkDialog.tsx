@@ -29,13 +29,13 @@ export type BulkKind = 'edit' | 'move' | 'step' | 'delete';
 interface BulkDialogProps {
   entity: AnyEntity;
   kind: BulkKind;
-  /** With `step`: which one. */
+  /** For `step`: its name. */
   step?: string;
   ids: readonly string[];
   onClose: (done: readonly string[]) => void;
 }
 
-/** Asks what is to be done to the chosen rows, does it row by row and says of each what became of it. */
+/** Asks for the change to the selected rows, applies it row by row and lists each result. */
 export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialogProps) {
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -51,7 +51,7 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
     refetch,
   } = useGetMany<RaRecord<string>>(entity.name, { ids: [...ids] });
   const known = (rows ?? []).filter(Boolean);
-  // Of rows that are being deleted, some are gone for that.
+  // Captured before the run, since deleted rows disappear during it.
   const [left, setLeft] = useState<readonly string[]>();
   const missing = left ?? (rows ? ids.filter((id) => !known.some((row) => row.id === id)) : []);
   const close = () => {
@@ -78,7 +78,7 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
   const take = (answers: Record<string, unknown> = {}) =>
     run((row) => data.command(entity.name, { id: row.id, name: step, args: { ...args, ...answers } }));
   const chosen = entity.steps?.[step];
-  // Of rows that ask differently the one that asks most says what all are asked.
+  // If rows require different answers, the first row that requires any determines the form.
   const asking = chosen && known.find((row) => askedFields(chosen, row).length > 0);
   const place = placeField(entity, rights.isEditable);
   const fields =

@@ -29,10 +29,10 @@ interface BulkFormProps {
   onSubmit: (patch: Record<string, unknown>) => void;
 }
 
-/** Asks for the field, where there are several, and the value that all rows get. */
+/** Asks for the field, if there are several, and its new value for all rows. */
 export function BulkForm({ entity, kind, fields, rows, onCancel, onSubmit }: BulkFormProps) {
   const translate = useTranslate();
-  // Nothing is proposed: one press too many must not change a thousand rows.
+  // No preselection: one accidental click must not change a thousand rows.
   const [name, setName] = useState(fields.length === 1 ? (fields[0] ?? '') : '');
   const field = entity.fields[name];
   const errorsOf = (values: Record<string, unknown>) => {
@@ -95,7 +95,7 @@ export function BulkForm({ entity, kind, fields, rows, onCancel, onSubmit }: Bul
   );
 }
 
-/** Says what changes besides the chosen rows. */
+/** Names entities that change with the selected rows. */
 function FollowingEntities({ entity, name }: { entity: AnyEntity; name: string }) {
   const translate = useTranslate();
   const along = entitiesFollowingOwner(entity, name);
@@ -108,7 +108,7 @@ function FollowingEntities({ entity, name }: { entity: AnyEntity; name: string }
   );
 }
 
-/** Says what an empty value does, before it is done to many. */
+/** Warns about clearing a field in many rows. */
 function EmptyValue({ name }: { name: string }) {
   const translate = useTranslate();
   const value: unknown = useWatch({ name });

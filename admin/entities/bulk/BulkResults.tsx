@@ -18,7 +18,7 @@ interface BulkResultsProps {
   isRunning: boolean;
 }
 
-/** What became of each row, the refused ones first once all are through. */
+/** The result of each row, refused ones first once all are done. */
 export function BulkResults({ entity, results, total, isRunning }: BulkResultsProps) {
   const translate = useTranslate();
   const refused = results.filter(({ refusal }) => refusal !== null);

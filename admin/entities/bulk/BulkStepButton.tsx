@@ -16,7 +16,7 @@ interface BulkStepButtonProps extends Pick<ButtonProps, 'disabled' | 'sx'> {
   isBelow: boolean;
 }
 
-/** All steps of the entity that are the person's to take: which rows cannot take one, each row's result says. */
+/** All steps the person may take; rows that cannot take one are reported in the results. */
 export function BulkStepButton({ entity, onChoose, isBelow, ...look }: BulkStepButtonProps) {
   const translate = useTranslate();
   const actor = useActor();

@@ -5,14 +5,14 @@ import { ownButtons } from './ownButtons';
 interface NewRowsProps {
   resource: EntityName;
   ids: readonly string[];
-  /** What they are, in words: "3 new entries". */
+  /** Label of the group, for example "3 new entries". */
   title: string;
 }
 
-/** Whether something is offered for rows of the entity that were just made. */
+/** Whether there are actions for newly created rows of the entity. */
 export const hasOfferForNew = (resource: EntityName): boolean => offersFor(resource).length > 0;
 
-/** What can be done with rows that were just made or imported, such as printing their labels; nothing where nothing is. */
+/** Actions for rows just created or imported, such as printing their labels; nothing without any. */
 export function NewRows({ resource, ids, title }: NewRowsProps) {
   const offers = offersFor(resource);
   if (offers.length === 0 || ids.length === 0) return null;

@@ -3,7 +3,7 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 
 const look = { width: 44, p: 0, textAlign: 'center' } as const;
 
-/** Chooses a row for what is done to many: the first cell of a table's row. */
+/** Selects a row for bulk actions: the first cell of a table row. */
 export function SelectBox({ row, title }: { row: RaRecord<string>; title: string }) {
   const translate = useTranslate();
   const { selectedIds, onToggleItem } = useListContext();
@@ -19,7 +19,7 @@ export function SelectBox({ row, title }: { row: RaRecord<string>; title: string
   );
 }
 
-// The browser's own: a page of a list has so many that those of the library could be felt.
+// A native checkbox: MUI's would be noticeably slow in a full page.
 const Tick = styled('input')(({ theme }) => ({
   width: 17,
   height: 17,
@@ -30,7 +30,7 @@ const Tick = styled('input')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
 }));
 
-/** Chooses all rows of the page, or none. */
+/** Selects all rows of the page, or none. */
 export function SelectPageBox({ rows }: { rows: readonly RaRecord<string>[] }) {
   const translate = useTranslate();
   const { selectedIds, onSelect } = useListContext();

@@ -7,7 +7,7 @@ interface SelectRowProps {
   sx?: CheckboxProps['sx'];
 }
 
-/** Chooses a row for what is done to many: on a card or in a tree. */
+/** Selects a row for bulk actions, on a card or in a tree. */
 export function SelectRow({ row, title, sx = {} }: SelectRowProps) {
   const translate = useTranslate();
   const { selectedIds, onToggleItem } = useListContext();

@@ -7,12 +7,12 @@ export interface BulkButtonProps extends Pick<ButtonProps, 'sx' | 'variant'> {
 }
 
 /**
- * A button of a domain's own among those for the chosen rows of a list. Every domain folder may hold one
+ * Extension point: a domain's button among the bulk actions of a list. A domain folder may have a
  * `<domain>BulkButtons.ts` that exports `const <domain>BulkButtons: readonly BulkButton[]`.
  */
 export interface BulkButton {
   resource: EntityName;
-  /** Offered for rows that were just made or imported as well: what one does with new ones, such as labels. */
+  /** Also offered for rows just created or imported, for example printing labels. */
   isForNew?: true;
   load: () => Promise<ComponentType<BulkButtonProps>>;
 }

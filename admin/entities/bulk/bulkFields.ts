@@ -5,7 +5,7 @@ import { isReference } from '@plumbline/resources/language/fields/types/referenc
 import { shownTypeOf } from '../fieldTypes/shown/shownTypes';
 import { titleFields } from '../title/titleOf';
 
-/** Names of the fields that may get the same value in many rows at once. */
+/** Names of the fields that can be set to one value in many rows. */
 export function bulkFields(entity: AnyEntity, isEditable: (field: Field) => boolean): string[] {
   if (entity.hasOwnForm) return [];
   const place = placeField(entity, isEditable);
@@ -23,7 +23,7 @@ export function bulkFields(entity: AnyEntity, isEditable: (field: Field) => bool
     .map(([name]) => name);
 }
 
-/** Where a row is: the row above it in its own tree, or the place of a tree with which it is kept on devices. */
+/** The field for moving rows: the parent in the entity's tree, or the tree entry (location) whose shard has them. */
 export function placeField(entity: AnyEntity, isEditable: (field: Field) => boolean): string | undefined {
   if (entity.hasOwnForm) return undefined;
   const name = entity.tree ?? (typeof entity.offline === 'object' ? entity.offline.with : undefined);
@@ -34,7 +34,7 @@ export function placeField(entity: AnyEntity, isEditable: (field: Field) => bool
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The values that all rows share: what an input may count on, e.g. whose places it offers. */
+/** The values that all rows share, which inputs may depend on, for example the customer for a choice of locations. */
 export function sharedValues(entity: AnyEntity, rows: readonly Row[]): Row {
   const [first, ...others] = rows;
   if (!first) return {};

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../kit/parts/lazyPart';
 import { type BulkButtonProps, bulkButtons } from './bulkButtons';
 
-/** The domains' buttons for several rows, each loaded when it is first drawn. */
+/** The domains' bulk buttons, loaded at first use. */
 export const ownButtons = bulkButtons.map(({ load, ...button }) => ({
   ...button,
   Component: lazyPart<BulkButtonProps>(load),

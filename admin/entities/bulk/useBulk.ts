@@ -7,7 +7,7 @@ import { fieldTexts } from '../errors/fieldTexts';
 
 export interface BulkResult {
   row: RaRecord<string>;
-  /** Why the row was refused, and whether it is gone or out of the person's reach since it was chosen; null: it is done. */
+  /** Why the row was refused, and whether it was deleted or became inaccessible meanwhile; null: done. */
   refusal: { text: string; blockers: Blocker[]; isGone: boolean } | null;
 }
 export interface Bulk {
@@ -17,13 +17,13 @@ export interface Bulk {
     rows: readonly RaRecord<string>[],
     work: (row: RaRecord<string>) => Promise<unknown>,
   ) => Promise<void>;
-  /** After the row in hand no further one is begun. */
+  /** Starts no further row after the current one. */
   stop: () => void;
 }
 
 /**
- * Does the same to many rows, one after the other by the ordinary way of a single one: the rights, the version that was
- * seen, the outbox while offline. What becomes of each is kept by row; a refusal stops none of the others.
+ * Applies a change to many rows one by one, each like a single change: rights, base version, outbox while offline.
+ * Records the result of each; a refusal does not stop the others.
  */
 export function useBulk(entity: AnyEntity): Bulk {
   const translate = useTranslate();

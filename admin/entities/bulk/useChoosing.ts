@@ -7,7 +7,7 @@ export interface Choosing {
   end: () => void;
 }
 
-/** Whether rows without a box of their own, as on a phone, are being chosen: asked for, or some are. */
+/** Whether rows without a permanent checkbox, as on a phone, are being selected: requested, or some are selected. */
 export function useChoosing(): Choosing {
   const { selectedIds = [], onUnselectItems } = useListContext();
   const [isAsked, setAsked] = useState(false);
@@ -21,13 +21,12 @@ export function useChoosing(): Choosing {
   };
 }
 
-// Shorter than the browser's own, which takes the finger away from the page.
+// Milliseconds; shorter than the browser's own long press, which would cancel the pointer events.
 const longPress = 400;
 const slack = 10;
 
 /**
- * Handlers for a finger that rests on something. The menu that a browser would open for a link stays away; the click that
- * follows the finger's lifting goes nowhere, whatever has come to lie under it meanwhile.
+ * Handlers for a long press by touch. They suppress the browser's context menu and the click after lifting the finger.
  */
 export function useLongPress(onLongPress: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -15,15 +15,15 @@ interface AnyCellProps {
   place: CellPlace;
 }
 
-/** Shows a value of any type; nothing is a quiet dash. */
+/** Shows a value of any type; an empty one as a dash. */
 export function Cell({ value, field, ...rest }: AnyCellProps) {
   if (isAbsent(value)) return <Absent entity={rest.entity} name={rest.name} record={rest.record} />;
   const { Cell: Shown } = shownTypeOf(field);
-  // The field's type says what its values are.
+  // The field's type determines the type of its values.
   return <Shown field={field} value={value as CellProps['value']} {...rest} />;
 }
 
-/** A quiet dash; a missing due date says so, for it keeps the row from ever being due. */
+/** A dash; a missing due date says so, as the row never becomes due. */
 function Absent({
   entity,
   name,

@@ -21,13 +21,13 @@ import type { CellProps } from './cellProps';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** Items of a list: as a table; items that hold lists of their own stand under a heading each. */
+/** Items of a list as a table; items with nested lists each under a heading. */
 export function ListCell({ entity, name, field, value, record, place }: CellProps<'list'>) {
   const translate = useTranslate();
   if (place === 'row') return translate('shell.list.count', { smart_count: value.length });
   const inner = Object.entries(field.fields);
   const isNested = inner.some(([, one]) => isList(one));
-  // Items carry the fields of the list, whose names only the definition knows.
+  // The items have the list's fields, known only from the definition.
   const items = value as readonly (Item & { id: string })[];
   if (!isNested)
     return <ItemTable entity={entity} list={name} fields={inner} items={items} record={record} />;
@@ -73,7 +73,7 @@ interface ItemTableProps {
 
 function ItemTable({ entity, list, fields, items, record }: ItemTableProps) {
   const translate = useTranslate();
-  // A column that no item fills, or that says no throughout, is left out.
+  // Columns without a value, or false in all items, are left out.
   const filled = fields.filter(([name]) =>
     items.some((item) => !isAbsent(item[name]) && item[name] !== false),
   );

@@ -5,7 +5,7 @@ export function LongTextCell({ value, place }: CellProps<'longText'>) {
   return <LongText text={value} place={place} />;
 }
 
-/** Two lines among others, all of it with its line breaks on its own page. */
+/** Two lines in a row, the whole text with line breaks on the record's page. */
 export function LongText({ text, place }: { text: string; place: CellPlace }) {
   if (place === 'page')
     return (

@@ -19,7 +19,7 @@ interface RecordLinkProps {
   isPlain?: boolean;
 }
 
-/** Another record by its title, leading to its screen where the user may read it. */
+/** Another record by its title, as a link if the user may read it. */
 export function RecordLink(props: RecordLinkProps) {
   const known = useReferenced()(props.to, props.id);
   return known ? <Found {...props} {...known} /> : <Fetched {...props} />;
@@ -46,7 +46,7 @@ function Found({ to, id, isPlain = false, record, isPending }: RecordLinkProps &
   }
   if (!record) return <Skeleton width={90} sx={{ display: 'inline-block' }} />;
   const title = <RecordTitle entity={entities[to]} record={record} />;
-  // Nobody to look at any more.
+  // An erased person has no page.
   if (isPlain || record.erasedAt) return title;
   return (
     <>
@@ -64,7 +64,7 @@ function Found({ to, id, isPlain = false, record, isPending }: RecordLinkProps &
   );
 }
 
-// Padding of a line moves nothing, and gives a thumb and the focus more than the height of the letters.
+// Inline padding does not affect the layout, and enlarges the touch target and the focus outline.
 const decoration = { textDecorationColor: 'currentcolor', py: '4px' } as const;
 
 interface RecordTitleProps {

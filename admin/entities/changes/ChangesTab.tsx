@@ -34,7 +34,7 @@ const icons = {
   restore: RestoreFromTrashOutlined,
 } as const;
 
-/** Who changed what when, each field as it was and as it became. */
+/** The history: who changed what and when, each field before and after. */
 export function ChangesTab({ entity, record }: { entity: AnyEntity; record: RaRecord<string> }) {
   const translate = useTranslate();
   const { data, error, isPending, refetch } = useHistory(entity.name, record.id, Number(record.version));
@@ -63,7 +63,7 @@ function Change({
   const translate = useTranslate();
   const format = useFormat();
   const Icon = icons[entry.operation];
-  // What was written while a field was in use is told after it was archived as well.
+  // Changes of custom fields that were archived later are shown as well.
   const told = useMemo(() => withArchived(entity, currentEntities().settings), [entity]);
   const names = Object.keys({ ...entry.before, ...entry.after }).filter((name) => name in told.fields);
   return (

@@ -13,11 +13,11 @@ interface RestoreFieldProps {
   entity: AnyEntity;
   record: RaRecord<string>;
   name: string;
-  /** What the field held before the change. */
+  /** The field's value before the change. */
   value: unknown;
 }
 
-/** Gives a field the value it had, as an ordinary change of the version that is shown; not there where nothing would change. */
+/** Restores a field's previous value, as an ordinary change of the shown version; hidden if nothing would change. */
 export function RestoreField({ entity, record, name, value }: RestoreFieldProps) {
   const translate = useTranslate();
   const notify = useNotify();

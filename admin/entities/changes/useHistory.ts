@@ -7,7 +7,7 @@ import { callCommand } from '../../data/session/callCommand';
 
 export type HistoryEntry = AnswerOf<ReturnType<typeof historyOf>>[number];
 
-/** What happened to a record, newest first. `version` makes it look again after a change. */
+/** The history of a record, newest first. `version` is part of the key, so that it is reloaded after a change. */
 export function useHistory(resource: EntityName, id: string, version: number) {
   return useQuery({
     queryKey: ['history', resource, id, version],

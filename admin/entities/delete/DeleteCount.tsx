@@ -8,7 +8,7 @@ import { countLocally } from './countLocally';
 interface DeleteCountProps {
   entity: AnyEntity;
   id: string;
-  /** The command that answers `{count, kept?}`. */
+  /** The command that returns `{count, kept?}`. */
   command: string;
 }
 
@@ -17,7 +17,7 @@ interface Counts {
   kept?: number;
 }
 
-/** How many other rows lose something by the deletion and how many stay; silent where nobody knows. */
+/** How many other rows are affected by the deletion and how many stay; empty if unknown. */
 export function DeleteCount({ entity, id, command }: DeleteCountProps) {
   const translate = useTranslate();
   const { data, isPending } = useQuery({

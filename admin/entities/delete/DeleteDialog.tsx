@@ -29,7 +29,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Names what will be gone before it goes; where something stands in the way, says what and leads there. */
+/** Confirms a deletion and names what is deleted; if it is blocked, lists the blockers with links. */
 export function DeleteDialog({ entity, record, title, onClose }: DeleteDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

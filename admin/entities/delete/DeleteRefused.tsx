@@ -5,7 +5,7 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** In place of the button that deletes, for the person who may not: says that the right is missing, and who has it. */
+/** Shown instead of the delete button: says that the right is missing, and which roles have it. */
 export function DeleteRefused({ entity, title }: { entity: AnyEntity; title: string }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type RestoreOutcome, useRestore } from './useRestore';
 
-/** Says what was deleted and undoes it at a press. */
+/** Confirms a deletion, with a button to undo it. */
 export function DeletedNotice({ entity, id, title }: { entity: AnyEntity; id: string; title: string }) {
   const translate = useTranslate();
   const { restore, busy } = useRestore();

@@ -3,7 +3,7 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { currentClient } from '../../data/offline';
 
-/** What this device knows of the rows that go with a record and of those that outlive it; undefined where it knows none. */
+/** Counts from the local store the rows deleted with a record and those that stay; undefined if unknown. */
 export function countLocally(entity: AnyEntity, id: string): { count: number; kept: number } | undefined {
   const client = currentClient();
   const counts = entityList.flatMap((other) =>

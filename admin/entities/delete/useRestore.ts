@@ -12,13 +12,13 @@ import { useLanguage } from '../../data/words/useLanguage';
 import { fieldTexts } from '../errors/fieldTexts';
 import { titleOf } from '../title/titleOf';
 
-/** What became of it: `problem` stands in the way, by name; `left` says what else did not come back with it. */
+/** Result of a restore: `problem` is the reason of a failure; `left` names rows that were not restored with it. */
 export interface RestoreOutcome {
   problem: string | null;
   left: string | null;
 }
 
-/** Brings a deleted row back. */
+/** Restores a deleted row. */
 export function useRestore() {
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -56,7 +56,7 @@ export function useRestore() {
     setBusy(id);
     try {
       const { left } = await callCommand(restoreOf(entity), { id });
-      // What came back belongs on the device, too.
+      // Fetches the restored rows to the device.
       void currentClient()
         ?.syncNow()
         .catch(() => {});

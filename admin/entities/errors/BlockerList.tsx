@@ -7,7 +7,7 @@ import { entityLabel } from '../../data/words/labels';
 import { RecordLink } from '../cells/RecordLink';
 import { filteredListPath } from '../screenPaths';
 
-/** What stands in the way, each leading there: named where the API names it, else the list that holds it. */
+/** What blocks an action, with links: to the records if the API names them, else to the filtered list. */
 export function BlockerList({ blockers, id }: { blockers: readonly Blocker[]; id: string }) {
   return (
     <ul style={{ margin: '6px 0 0', paddingLeft: 20, lineHeight: 1.85 }}>

@@ -3,7 +3,7 @@ import type { FieldError } from '@plumbline/resources/language/fields/field';
 import { fieldLabel } from '../../data/words/labels';
 import { serverErrors } from '../form/formErrors';
 
-/** The API's field errors where there is no form to show them in: each with the name of its field. */
+/** The API's field errors as texts with the field's name, where there is no form to show them in. */
 export const fieldTexts = (
   entity: AnyEntity,
   errors: Readonly<Record<string, FieldError>>,

@@ -15,7 +15,7 @@ import { type ExportFormat, fetchExport } from './fetchExport';
 
 const ExportMenu = lazyDialog(() => import('./ExportMenu').then((module) => module.ExportMenu));
 
-/** What the list holds as a file: as it is filtered and sorted, with all columns or with those that are shown. */
+/** Exports the list as a file: filtered and sorted as shown, with all columns or those shown. */
 export function ExportButton({ entity, columns }: { entity: AnyEntity; columns: readonly string[] }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -10,13 +10,13 @@ interface ExportMenuProps {
   anchor: HTMLElement;
   isOnline: boolean;
   isRunning: boolean;
-  /** The file with all columns can be imported again. */
+  /** Whether the file with all columns can be imported again. */
   isImported: boolean;
   onClose: () => void;
   onChoose: (kind: ExportFormat, which: 'all' | 'shown') => void;
 }
 
-/** As which kind of file, with all columns or with those that are shown. */
+/** Chooses the file format, and all columns or those shown. */
 export function ExportMenu({ anchor, isOnline, isRunning, isImported, onClose, onChoose }: ExportMenuProps) {
   const translate = useTranslate();
   const hint = useId();
@@ -24,7 +24,7 @@ export function ExportMenu({ anchor, isOnline, isRunning, isImported, onClose, o
   const isDisabled = !isOnline || isRunning;
   return (
     <ActionMenu anchor={anchor} onClose={onClose} describedBy={isOnline ? undefined : reason}>
-      {/* A menu holds entries alone: what stands beside them is read as its description. */}
+      {/* A menu may only contain menu items (ARIA): other text is its description. */}
       {!isOnline && (
         <Alert component="li" role="presentation" id={reason} severity="info" sx={{ mx: 1.5, mb: 1 }}>
           {translate('export.offline')}

@@ -10,12 +10,12 @@ export interface ExportAsked {
   format: ExportFormat;
   filter: unknown;
   sort: { field: string; order: string };
-  /** Absent: all columns that the import takes. */
+  /** Absent: all columns of the import. */
   columns?: readonly string[];
   language: string;
 }
 
-/** The list as a file; `onBytes` hears how many have come so far. Throws what the server refused, and when called off. */
+/** The list as a file; `onBytes` reports progress. Throws if refused or aborted. */
 export async function fetchExport(
   { resource, format, filter, sort, columns, language }: ExportAsked,
   { signal, onBytes }: { signal: AbortSignal; onBytes: (bytes: number) => void },

@@ -16,7 +16,7 @@ export function ChoiceFilter({ name, field, label, values, onChange }: FilterPro
       select
       label={label}
       value={chosen}
-      // With `multiple` the select hands over the list of chosen values.
+      // With `multiple` the select's value is the list of chosen values.
       onChange={(event) => change(event.target.value as unknown as string[])}
       slotProps={{
         inputLabel: { shrink: true },

@@ -6,7 +6,7 @@ import { DateLanguage } from '../inputs/DateLanguage';
 import { dateToDay, dayToDate, notADate } from '../inputs/dayText';
 import type { FilterProps } from './filterProps';
 
-/** From a day to a day, both included; for moments the days are those of the user's own clock. */
+/** From one date to another, inclusive; for instants the dates are in the user's time zone. */
 export function DateRangeFilter({
   name,
   field,

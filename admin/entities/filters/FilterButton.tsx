@@ -8,7 +8,7 @@ import { activeFilters } from './filterModel';
 
 const FilterPanel = lazyPart(() => import('./FilterPanel').then((module) => module.FilterPanel));
 
-/** All filters of a list behind one button; on a phone they come up from below. */
+/** All filters of a list in a popover; on a phone in a bottom sheet. */
 export function FilterButton({ entity, names }: { entity: AnyEntity; names: readonly string[] }) {
   const translate = useTranslate();
   const { filterValues } = useListContext();

@@ -14,7 +14,7 @@ import { asList } from './asList';
 import { activeFilters, patchedFilter } from './filterModel';
 import type { FilterValues } from './filterProps';
 
-/** What the list is narrowed to, in words, each to be taken out by a click. */
+/** The active filters as removable chips. */
 export function FilterChips({ entity, except }: { entity: AnyEntity; except?: string }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -1,7 +1,7 @@
 import { enteredTypeOf } from '../fieldTypes/entered/enteredTypes';
 import type { FilterProps } from './filterProps';
 
-/** How a list is narrowed by a field of any type; nothing where lists do not filter by it. */
+/** The filter input of a field of any type; nothing if lists cannot be filtered by it. */
 export function FilterInput(props: FilterProps) {
   const { Filter: Typed } = enteredTypeOf(props.field);
   return Typed ? <Typed {...props} /> : null;

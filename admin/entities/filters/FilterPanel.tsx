@@ -12,7 +12,7 @@ interface FilterPanelProps {
   onClose: () => void;
 }
 
-/** An input for each filter of a list; what is chosen narrows the list at once. */
+/** An input for each filter of a list; changes apply at once. */
 export function FilterPanel({ entity, names, onClose }: FilterPanelProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

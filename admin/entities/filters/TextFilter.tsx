@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDebouncedEvent } from 'react-admin';
 import type { FilterProps } from './filterProps';
 
-/** Exactly this text; for parts of it there is the search box. */
+/** Exact match; for parts of a text there is the search field. */
 export function TextFilter({ name, label, values, onChange }: FilterProps<'text'>) {
   const value = values[name];
   const [text, setText] = useState(typeof value === 'string' ? value : '');

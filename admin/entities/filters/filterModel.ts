@@ -2,17 +2,17 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isFilteredBy } from '@plumbline/resources/language/query/listing';
 import type { FilterValues } from './filterProps';
 
-/** A filter that is set: one field, with the keys that carry it. */
+/** An active filter: one field, with its keys in the filter object. */
 export interface ActiveFilter {
   name: string;
   keys: string[];
 }
 
-/** Fields the list offers to filter by; those the screen itself fixes are left out. */
+/** Fields the list can be filtered by, without those fixed by the screen. */
 export const offeredFilters = (entity: AnyEntity, fixed: FilterValues): string[] =>
   (entity.list.filters ?? []).filter((name) => isFilteredBy(entity, name) && !(name in fixed));
 
-/** The filters that are set, in the order the definition offers them; `q` has its own box. */
+/** The active filters, in the order of the definition; `q` has its own field. */
 export function activeFilters(entity: AnyEntity, values: FilterValues): ActiveFilter[] {
   const byField = new Map<string, string[]>();
   for (const key of Object.keys(values)) {
@@ -33,7 +33,7 @@ function fieldOf(entity: AnyEntity, key: string): string | undefined {
   return range && range in entity.fields ? range : undefined;
 }
 
-/** The filter with a patch applied; what the patch leaves undefined goes. */
+/** The filter with a patch applied; undefined values remove a key. */
 export function patchedFilter(values: FilterValues, patch: FilterValues): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries({ ...values, ...patch }).filter(([, value]) => value !== undefined),

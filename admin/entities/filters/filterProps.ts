@@ -7,6 +7,6 @@ export interface FilterProps<T extends FieldType = FieldType> {
   field: FieldOf<T>;
   label: string;
   values: FilterValues;
-  /** Sets these keys of the list's filter; undefined takes one out. */
+  /** Sets these keys of the list's filter; undefined removes one. */
   onChange: (patch: FilterValues) => void;
 }

@@ -11,18 +11,18 @@ import { EntityForm } from './EntityForm';
 import type { Save, Values } from './FieldsForm';
 import { serverErrors } from './formErrors';
 
-// Few ever see it.
+// Rarely needed.
 const StaleDialog = lazyPart(() => import('../stale/StaleDialog').then((module) => module.StaleDialog));
 
 interface EditFormProps {
   entity: AnyEntity;
   record: RaRecord<string>;
-  /** Where saving leads, by the row that was saved. */
+  /** Path after saving, or a function of the saved row's id. */
   doneTo: string | ((id: string) => string);
-  /** Makes the row of a record with version 0, which does not exist yet. */
+  /** Creates the row of a record with version 0, which does not exist yet. */
   write?: (changes: Values, base: RaRecord<string>) => Promise<unknown>;
   saveLabel?: string;
-  /** Where leaving without saving leads, if not to `doneTo`. */
+  /** Path after cancelling; default: `doneTo`. */
   cancelTo?: string;
 }
 interface Stale {
@@ -30,7 +30,7 @@ interface Stale {
   theirs: RaRecord<string>;
 }
 
-/** Sends only what was changed, on the version it was changed from; where somebody was faster, shows both sides. */
+/** Sends only changed fields with their base version; on a conflict both sides are shown. */
 export function EditForm({ entity, record, doneTo, write, saveLabel, cancelTo }: EditFormProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -21,7 +21,7 @@ import type { Save } from './FieldsForm';
 import { givenValues } from './givenValues';
 import { useCreateRow } from './useCreateRow';
 
-/** The screen that makes a new row of any entity. `form`: its definition where the form knows better than the table. */
+/** The screen that creates a row of any entity. `form`: a definition adapted for the form. */
 export function EntityCreate({ form, doneTo }: { form?: AnyEntity; doneTo?: string }) {
   const own = useEntity();
   const entity = form ?? own;
@@ -80,7 +80,7 @@ export function EntityCreate({ form, doneTo }: { form?: AnyEntity; doneTo?: stri
   return isRefusedOffline ? <OnlineOnly title={title}>{screen}</OnlineOnly> : screen;
 }
 
-/** Of rows entered one after the other: what each refers to is mostly the same, such as model and location. */
+/** Values kept for the next row: references, such as model and location, mostly stay the same. */
 const carriedOn = (
   { fields }: AnyEntity,
   values: Readonly<Record<string, unknown>>,

@@ -14,7 +14,7 @@ import { useRights } from '../useRights';
 import { useWholeRecord } from '../useWholeRecord';
 import { EditForm } from './EditForm';
 
-/** The screen that changes a row of any entity. `id` is given where the address does not name it. */
+/** The screen that edits a row of any entity. `id` is given if the address does not contain it. */
 export function EntityEdit({
   id: givenId,
   doneTo,
@@ -24,7 +24,7 @@ export function EntityEdit({
   id?: string;
   doneTo?: string;
   heading?: string;
-  /** Its definition where the form knows better than the table. */
+  /** A definition adapted for the form. */
   form?: AnyEntity;
 }) {
   const own = useEntity();
@@ -33,7 +33,7 @@ export function EntityEdit({
   const params = useParams();
   const id = givenId ?? params.id ?? '';
   const { canRead, canUpdate } = useRights(entity);
-  // While somebody types, the form must not be filled anew behind their back.
+  // No refetch while editing: it would overwrite the form.
   const {
     data: record,
     error,
@@ -46,7 +46,7 @@ export function EntityEdit({
   });
   const title = useRecordTitle(entity, record);
   if (!canRead) return <ForbiddenScreen />;
-  // What somebody has begun to change stays, also where it cannot be read again now.
+  // Unsaved input stays, even if the record cannot be reloaded now.
   if (error && !record) return <RecordFailed entity={entity} error={error} onRetry={() => void refetch()} />;
   if (isPending || !record) return <ListSkeleton />;
   if (!canUpdate(record)) return <ForbiddenScreen />;

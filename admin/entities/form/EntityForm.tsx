@@ -7,18 +7,18 @@ import { UnsavedGuard } from './UnsavedGuard';
 
 interface EntityFormProps {
   entity: AnyEntity;
-  /** The row as it is on the server; absent in a new one. */
+  /** The row as on the server; absent for a new one. */
   record?: RaRecord<string>;
   initial?: Values;
   save: Save;
   cancelTo: string;
   onAnother?: () => void;
-  /** What saving is called here. */
+  /** Label of the save button. */
   saveLabel?: string;
   isLeaving: React.RefObject<boolean>;
 }
 
-/** The form of any entity as a screen has it, from its definition: tabs of inputs, the bar that saves, the guard. */
+/** The form of any entity, from its definition: tabs of inputs, the save bar, the guard for unsaved changes. */
 export function EntityForm({
   entity,
   record,

@@ -10,28 +10,28 @@ import { requiredByChange } from './requiredByChange';
 import type { FieldLocks } from './useFieldLocks';
 
 export type Values = Record<string, unknown>;
-/** Saves; what the server found wrong comes back by field, nothing when it went well or was told otherwise. */
+/** Saves; resolves with the server's errors by field, or nothing if it succeeded or the error was shown otherwise. */
 export type Save = (values: Values) => Promise<Record<string, string> | undefined>;
 
 interface FieldsFormProps {
   entity: AnyEntity;
-  /** The row as it is on the server; absent in a new one. */
+  /** The row as on the server; absent for a new one. */
   record?: RaRecord<string> | undefined;
   initial?: Values | undefined;
   save: Save;
-  /** Fields that stay as they begin, beside those the server locks. */
+  /** Fields that cannot be changed, besides those locked by the server. */
   locked?: FieldLocks | undefined;
-  /** The field the form begins at; absent: the one the address leads to. */
+  /** The field to focus first; default: the one in the address. */
   beginsAt?: string | undefined;
-  /** What stands around the fields, within the form. */
+  /** Renders what surrounds the fields, within the form. */
   children: (fields: ReactNode) => ReactNode;
 }
 
 const keepTyped = { keepDirtyValues: true };
 
-/** The fields of any entity in a form of theirs, checked as the API checks. */
+/** The fields of any entity in a form, validated like in the API. */
 export function FieldsForm({ entity, record, initial, save, locked, beginsAt, children }: FieldsFormProps) {
-  // Conditions may ask for more than the form holds; the fields below know, the check is told through here.
+  // Conditions may depend on values outside the form; FormFields determines them for the validation.
   const context = useRef<Values>({});
   const validate = useCallback(
     (values: Values) => {
@@ -41,7 +41,7 @@ export function FieldsForm({ entity, record, initial, save, locked, beginsAt, ch
     },
     [entity, record],
   );
-  // What was typed into a field that the row, as it is now, does not have, is not sent.
+  // Values of custom fields that do not apply to the row any more are not sent.
   const submit = (values: Values) =>
     save(
       Object.fromEntries(

@@ -17,7 +17,7 @@ interface FormFieldProps {
   lock?: FieldLock | undefined;
 }
 
-/** A field of a form: an input, or its value as text where the user may not change it, or not now. */
+/** A field of a form: an input, or its value as text if it cannot be changed, or not now. */
 export function FormField({ entity, name, field, isEditable, lock }: FormFieldProps) {
   const translate = useTranslate();
   const record: Readonly<Record<string, unknown>> = useRecordContext() ?? {};
@@ -25,7 +25,7 @@ export function FormField({ entity, name, field, isEditable, lock }: FormFieldPr
   const label = translate(fieldLabel(entity, name));
   if (isEditable && !lock)
     return <Input entity={entity} name={name} field={field} source={name} label={label} />;
-  // What was chosen before the field was locked is still in the form.
+  // A value chosen before the field was locked is still in the form.
   const chosen = lock ? (getValues(name) ?? record[name]) : record[name];
   const value = (
     <Cell entity={entity} name={name} field={field} value={chosen} record={record} place="page" />

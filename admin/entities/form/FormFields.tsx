@@ -24,7 +24,7 @@ interface FormFieldsProps {
   entity: AnyEntity;
   isNew: boolean;
   locked?: FieldLocks | undefined;
-  /** The field the form begins at; absent: the one the address leads to. */
+  /** The field to focus first; default: the one in the address. */
   beginsAt?: string | undefined;
   onContext: (context: Record<string, unknown>) => void;
 }
@@ -32,7 +32,7 @@ interface FormFieldsProps {
 const narrowest = 240;
 const withoutServer: FieldLock = { message: 'shell.menu.onlineOnlyText', blockers: [] };
 
-/** The tabs of a form with the inputs of the one that is open. */
+/** The tabs of a form with the inputs of the open one. */
 export function FormFields({ entity: general, isNew, locked, beginsAt, onContext }: FormFieldsProps) {
   const translate = useTranslate();
   const rights = useRights(general);
@@ -49,7 +49,7 @@ export function FormFields({ entity: general, isNew, locked, beginsAt, onContext
   const entity = requiredByChange(entityFor(general, context), { before, values, context });
   const isTellable = useTellable(general);
   const locks = useFieldLocks(entity, isNew ? undefined : String(record?.id));
-  // What the user may not set is shown only where there is something to show.
+  // Read-only fields are shown only if they have a value.
   const tabs = fieldTabs(entity, context, (name) => {
     const field = entity.fields[name];
     const hasSay = field !== undefined && (isEditable(field) || (!isNew && !isAbsent(record?.[name])));
@@ -66,7 +66,7 @@ export function FormFields({ entity: general, isNew, locked, beginsAt, onContext
   }, []);
   const { errors, submitCount } = useFormState();
   const wrong = tabs.filter(({ fields }) => fields.some((name) => name in errors)).map(({ name }) => name);
-  // After saving was refused, the first thing to mend is in sight.
+  // After a refused save, the tab of the first error opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another attempt to save may change the tab
   useEffect(() => {
     if (wrong[0] && open && !wrong.includes(open.name)) setChosen(wrong[0]);
@@ -113,7 +113,7 @@ export function FormFields({ entity: general, isNew, locked, beginsAt, onContext
           columnGap: 2,
           rowGap: 2.25,
           p: { xs: 1.5, sm: 2.5 },
-          // Up to three columns of what room there is, none narrower than a label.
+          // Up to three columns, none narrower than a label.
           gridTemplateColumns: `repeat(auto-fill, minmax(max(min(100%, ${narrowest}px), (100% - 32px) / 3), 1fr))`,
           alignItems: 'start',
         }}

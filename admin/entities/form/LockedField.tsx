@@ -13,7 +13,7 @@ interface LockedFieldProps {
   children: ReactNode;
 }
 
-/** A field that cannot change for now: its value, why, and what is in the way. */
+/** A field that cannot be changed now: its value, the reason, and the blocking records. */
 export function LockedField({ id, label, lock, children }: LockedFieldProps) {
   const translate = useTranslate();
   return (

@@ -8,18 +8,18 @@ import { SaveButton } from './SaveButton';
 interface SaveBarProps {
   cancelTo: string;
   onAnother?: () => void;
-  /** What saving is called here. */
+  /** Label of the save button. */
   label?: string;
 }
 
-/** Save and cancel, always in sight. */
+/** Save and cancel, always visible. */
 export function SaveBar({ cancelTo, onAnother, label }: SaveBarProps) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   return (
     <Box
-      // A field left for a button would show its error and push the bar away from under the pointer before the click is one:
-      // the field keeps the focus, and saving says all errors anyway.
+      // Keeps the focus in the field: its blur would show an error and move the bar away from the pointer before the
+      // click. Saving shows all errors anyway.
       onMouseDown={(event) => event.preventDefault()}
       sx={{
         position: 'sticky',
@@ -45,7 +45,7 @@ export function SaveBar({ cancelTo, onAnother, label }: SaveBarProps) {
             onClick={onAnother}
             aria-label={translate('shell.form.saveAnother')}
             startIcon={<PlaylistAddOutlined />}
-            // A phone is too narrow for the words beside the two others.
+            // On a phone there is no room for its label.
             sx={{
               minWidth: 44,
               '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
-/** Saves the form it stands in; Ctrl+S saves too, unless a dialog lies over it, which may be a form of its own. */
+/** Submits its form; Ctrl+S does so too, unless a dialog lies above it, which may have its own form. */
 export function SaveButton({ label }: { label?: string | undefined }) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();

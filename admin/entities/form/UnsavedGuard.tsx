@@ -5,8 +5,8 @@ import { hasUnsavedWork, holdUnsavedWork } from '../../kit/settings/unsavedWork'
 import { UnsavedQuestion } from './UnsavedQuestion';
 
 /**
- * Asks before unsaved changes are left behind, those of a dialog over the form too; `isLeaving` is set where the form itself
- * goes on after saving.
+ * Asks before unsaved changes are lost, also those of a dialog above the form; `isLeaving` is set when the form
+ * navigates after saving.
  */
 export function UnsavedGuard({ isLeaving }: { isLeaving: RefObject<boolean> }) {
   const { dirtyFields } = useFormState();

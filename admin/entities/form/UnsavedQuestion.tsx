@@ -10,7 +10,7 @@ interface UnsavedQuestionProps {
   onStay: () => void;
 }
 
-/** Asks whether what was typed and not saved may be lost. */
+/** Asks whether unsaved input may be discarded. */
 export function UnsavedQuestion({ isAsked, isClosing = false, onLeave, onStay }: UnsavedQuestionProps) {
   const translate = useTranslate();
   const titleId = useId();

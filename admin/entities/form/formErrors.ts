@@ -6,14 +6,14 @@ import { contradictions, isPresent } from '@plumbline/resources/language/validat
 import { set } from 'react-hook-form';
 
 type Row = Readonly<Record<string, unknown>>;
-/** An error as react-admin's forms want it: always with `args`. */
+/** An error in the form react-admin requires: always with `args`. */
 interface FormError {
   message: string;
   args: Record<string, string | number>;
 }
 export type FormErrors = Record<string, FormError | unknown[]>;
 
-/** What is wrong with the values of a form, by field; items of lists carry their own. Says what the API would say. */
+/** Validation errors of a form by field, nested for lists, the same as the API's. */
 export function formErrors(entity: AnyEntity, values: Row, context: Row = values): FormErrors {
   const errors: FormErrors = Object.fromEntries(
     Object.entries(contradictions(entity, values)).map(([name, error]) => [name, asFormError(error)]),
@@ -32,12 +32,12 @@ export function formErrors(entity: AnyEntity, values: Row, context: Row = values
 function problemOf(value: unknown, field: Field): FormError | unknown[] | undefined {
   const problem = checkField(value, field);
   if (!problem) return undefined;
-  // The check stops at the first item that is wrong; the form marks all of them where they are.
+  // The check stops at the first wrong item; the form marks all of them.
   const items = isList(field) && Array.isArray(value) ? itemErrors(value, field) : [];
   return items.some((item) => Object.keys(item).length > 0) ? items : asFormError(problem);
 }
 
-/** One for each item; what is right has an empty one, as react-admin's forms fail over a missing one. */
+/** One per item, empty for valid ones, as react-admin's forms fail without it. */
 function itemErrors(items: readonly unknown[], field: FieldOf<'list'>): FormErrors[] {
   return items.map((item) => {
     const errors: FormErrors = {};
@@ -54,7 +54,7 @@ function itemErrors(items: readonly unknown[], field: FieldOf<'list'>): FormErro
 
 const asFormError = ({ message, args = {} }: FieldError): FormError => ({ message, args });
 
-/** The API's field errors as texts, by their place in the form; one in a list goes to its row and field. */
+/** The API's field errors as texts, by path in the form; errors of list items by row and field. */
 export function serverErrors(
   errors: Readonly<Record<string, FieldError>>,
   translate: (key: string, args?: Record<string, unknown>) => string,

@@ -11,12 +11,12 @@ export interface FieldTab {
 }
 export interface RelatedTab {
   name: string;
-  /** Key of its label, in the plural. */
+  /** Translation key of its label, in the plural. */
   label: string;
   related: Related;
 }
 
-/** The tabs that hold fields, with the fields this record has; a tab without any is not there. */
+/** The tabs with fields that apply to this record; tabs without any are left out. */
 export function fieldTabs(
   entity: AnyEntity,
   context: Row,
@@ -32,7 +32,7 @@ export function fieldTabs(
   });
 }
 
-/** The tabs that list rows referring to the record: those its form names, then those that the other entities ask for. */
+/** The tabs listing rows that refer to the record: those of its form, then those of references with `tab`. */
 export const relatedTabs = (entity: AnyEntity): RelatedTab[] => [
   ...Object.entries(entity.form).flatMap(([name, content]): RelatedTab[] =>
     'related' in content ? [{ name, label: tabLabel(entity, name), related: content }] : [],

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 
-/** Values that an address brings to an empty form (see `prefilledCreatePath`); what is no field of the entity is dropped. */
+/** Initial values of a new form from the address (see `prefilledCreatePath`); unknown fields are ignored. */
 export function givenValues(entity: AnyEntity, search: string): Record<string, unknown> {
   const text = new URLSearchParams(search).get('given');
   if (!text) return {};
@@ -11,7 +11,7 @@ export function givenValues(entity: AnyEntity, search: string): Record<string, u
       Object.entries(parsed).filter(([name]) => name in entity.fields && !entity.fields[name]?.readOnly),
     );
   } catch {
-    // An address cut short in a mail: the form is empty then.
+    // An address truncated in a mail gives an empty form.
     return {};
   }
 }

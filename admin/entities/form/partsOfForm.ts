@@ -2,13 +2,13 @@ import type { EntityName } from '@plumbline/resources/language/names';
 import type { ComponentType } from 'react';
 
 /**
- * What follows from what is being typed, shown below the inputs of a tab or beneath one of them. Every domain folder may hold one
- * `<domain>FormParts.ts` that exports `const <domain>FormParts: readonly FormPart[]`.
+ * Extension point: components derived from the form's values, below the inputs of a tab or below one input. A domain
+ * folder may have a `<domain>FormParts.ts` that exports `const <domain>FormParts: readonly FormPart[]`.
  */
 export interface FormPart {
   resource: EntityName;
   tab: string;
-  /** The input it stands beneath. */
+  /** The input it is shown below. */
   field?: string;
   load: () => Promise<ComponentType<{ values: Readonly<Record<string, unknown>> }>>;
 }

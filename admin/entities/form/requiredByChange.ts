@@ -5,14 +5,14 @@ import { sameValue } from '../../data/offline';
 type Row = Readonly<Record<string, unknown>>;
 
 interface Change {
-  /** The row as it is on the server; absent: it is new. */
+  /** The row as on the server; absent for a new one. */
   before: Row | undefined;
   values: Row;
-  /** What conditions on fields ask for, beside the values. */
+  /** Values that conditions of fields depend on, in addition to `values`. */
   context: Row;
 }
 
-/** The definition with those fields required that a change of this kind asks for, e.g. the reason of a correction. */
+/** The definition with additional required fields depending on the change, for example the reason of a correction. */
 export function requiredByChange(entity: AnyEntity, { before, values, context }: Change): AnyEntity {
   const required = Object.entries(entity.fields).filter(
     ([, field]) =>
@@ -31,6 +31,6 @@ export function requiredByChange(entity: AnyEntity, { before, values, context }:
   }
 }
 
-/** Inputs leave an empty text or list where the row has nothing. */
+/** Inputs return an empty text or list for null. */
 const filled = (value: unknown): unknown =>
   value === '' || (Array.isArray(value) && value.length === 0) ? null : (value ?? null);

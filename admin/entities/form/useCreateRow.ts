@@ -8,15 +8,15 @@ import type { Save, Values } from './FieldsForm';
 import { serverErrors } from './formErrors';
 
 interface CreateRow {
-  /** A new id per row: a second attempt to save the same row is recognised by it. */
+  /** A new id per row, an idempotency key for repeated attempts to save it. */
   id: string;
-  /** Begins another row. */
+  /** Starts another row. */
   another: () => void;
-  /** Makes it of what the form holds, and says so. */
+  /** Creates the row with the form's values, and confirms it. */
   save: (values: Values, onMade: (row: RaRecord<string>) => void) => ReturnType<Save>;
 }
 
-/** What a form for new rows saves by; `given` is sent where the form does not ask for it. */
+/** Saving of new rows; `given` is sent in addition to the form's values. */
 export function useCreateRow(entity: AnyEntity, given: Values): CreateRow {
   const translate = useTranslate();
   const notify = useNotify();

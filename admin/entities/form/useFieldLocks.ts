@@ -5,7 +5,7 @@ import type { Blocker } from '../../data/errors/readError';
 import { useConnection } from '../../data/offline';
 import { callCommand } from '../../data/session/callCommand';
 
-/** Why a field cannot change now, and the rows that are in the way. */
+/** Why a field cannot be changed now, and the blocking rows. */
 export interface FieldLock {
   message: string;
   blockers: Blocker[];
@@ -15,8 +15,8 @@ export type FieldLocks = Readonly<Record<string, FieldLock>>;
 const none: FieldLocks = {};
 
 /**
- * The fields of a record that are locked while something is open, so that a form says so before anybody types. Nothing is
- * known offline; what gets locked meanwhile the API refuses by field.
+ * The fields of a record that are locked by open records, so that a form shows it in advance. Unknown offline; fields
+ * locked meanwhile are refused by the API.
  */
 export function useFieldLocks(entity: AnyEntity, id: string | undefined): FieldLocks {
   const { isOnline } = useConnection();

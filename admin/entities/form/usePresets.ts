@@ -7,8 +7,8 @@ import { useFormContext } from 'react-hook-form';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Presets choices when the field they depend on changes, unless the person chose otherwise; for the whole form, as the
- * choice may stand on another tab.
+ * Presets choices when the field they depend on changes, unless the person chose a value; for the whole form, as the
+ * choice may be on another tab.
  */
 export function usePresets(entity: AnyEntity, values: Values, isEditable: (field: Field) => boolean): void {
   const { setValue } = useFormContext();
@@ -20,7 +20,7 @@ export function usePresets(entity: AnyEntity, values: Values, isEditable: (field
       if (!isChoice(field) || !field.presetBy || !isEditable(field)) continue;
       const { field: decisive, values: presets } = field.presetBy;
       const presetOf = (row: Values) => presets[String(row[decisive])] ?? null;
-      // A form that is just being filled with its row has had nothing there before.
+      // While the form is initialized there is no previous value.
       if (old[decisive] === undefined || old[decisive] === values[decisive]) continue;
       const value = values[name] || null;
       if (value === null || value === presetOf(old))

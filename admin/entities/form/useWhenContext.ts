@@ -8,15 +8,15 @@ import { type RaRecord, useGetOne } from 'react-admin';
 type Row = Readonly<Record<string, unknown>>;
 
 interface Derived {
-  /** References to follow, each by way of a second one or directly; the first that the entity has counts. */
+  /** Chains of references to follow, of one or two fields; the first that the entity has is used. */
   paths: readonly (readonly [string, string])[];
   /** The field of the record found. */
   field: string;
 }
 
-/** What conditions on fields may ask for besides the record's own values, found by following references. */
+/** Values that conditions may use besides the record's own, found by following references. */
 const derived: Readonly<Record<string, Derived>> = {
-  // The type of the category of the product, as it is chosen now; failing that, of the record's own category.
+  // The type of the chosen product's category; otherwise of the record's own category.
   categoryType: {
     paths: [
       ['product', 'category'],
@@ -27,7 +27,7 @@ const derived: Readonly<Record<string, Derived>> = {
   isInspectionFinished: { paths: [['audit', '']], field: 'isFinished' },
 };
 
-/** The record's values together with what its fields' conditions ask for beyond them. */
+/** The record's values and those its conditions need from referenced records. */
 export function useWhenContext(entity: AnyEntity, values: Row): Row {
   const found = useDerived(entity, values);
   return useMemo(() => ({ ...values, ...found }), [found, values]);
@@ -35,7 +35,7 @@ export function useWhenContext(entity: AnyEntity, values: Row): Row {
 
 const nothing: Row = {};
 
-/** What the record's values say by way of what they refer to: the category of the product chosen, and its type. */
+/** Values derived from references: the category of the chosen product, and its type. */
 export function useDerived(entity: AnyEntity, values: Row): Row {
   const asked = askedBeyond(entity) ?? (isByCategory(entity) ? 'categoryType' : undefined);
   const source = asked ? derived[asked] : undefined;
@@ -54,12 +54,12 @@ export function useDerived(entity: AnyEntity, values: Row): Row {
   }, [asked, found, near, second, source]);
 }
 
-/** Whether the account set anything about the entity that holds for some categories only. */
+/** Whether the account has settings for some categories of the entity only. */
 const isByCategory = (entity: AnyEntity): boolean =>
   (entity.account?.byCategory.size ?? 0) > 0 ||
   Object.values(entity.fields).some((field) => field.when?.category !== undefined);
 
-/** The one name that conditions of this entity use and that is no field of it. */
+/** The name used in conditions of this entity that is not one of its fields. */
 const askedBeyond = (entity: AnyEntity): string | undefined =>
   Object.values(entity.fields)
     .flatMap((field) => Object.keys(field.when ?? {}))

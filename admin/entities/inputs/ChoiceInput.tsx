@@ -14,7 +14,7 @@ export function ChoiceInput({ field, source, label }: InputProps<'choice'>) {
   const said: unknown[] = useWatch({ name: names });
   const isOfUse = isPresent(onlyWhen?.when, Object.fromEntries(names.map((name, at) => [name, said[at]])));
   const isOffered = (value: string) => isOfUse || !onlyWhen?.values.includes(value);
-  // What is no longer offered is there where the row has it.
+  // A value that is no longer offered is listed if the row has it.
   const offered = [
     ...values.filter((value) => isOffered(value) || value === input.value),
     ...retired.filter((value) => value === input.value),

@@ -6,10 +6,10 @@ interface ColorAdornmentProps {
   onPick: (color: string) => void;
 }
 
-// The browser knows no empty colour; without this a field left empty would look white.
+// A colour input cannot be empty; without this an empty field would look white.
 const none = { background: 'transparent !important', border: '1px dashed currentColor' };
 
-/** The browser's own colour picker within a text input, for those who do not know their colour by number. */
+/** The browser's colour picker within a text input. */
 export function ColorAdornment({ value, onPick }: ColorAdornmentProps) {
   const translate = useTranslate();
   const isColor = value !== null && /^#[0-9a-f]{6}$/i.test(value);

@@ -12,7 +12,7 @@ import { useLanguage } from '../../data/words/useLanguage';
 const dates = { 'pl-PL': pl, 'de-DE': de, 'en-EN': enGB, 'hu-HU': hu } satisfies Record<Language, unknown>;
 const wordsOf = ({ components }: typeof plPL) => components.MuiLocalizationProvider.defaultProps.localeText;
 const words = {
-  // What the library leaves in English here: the signs of an empty date, and what a screen reader says of it.
+  // Texts the library leaves in English for this language: placeholders and screen reader labels.
   'pl-PL': {
     ...wordsOf(plPL),
     fieldYearPlaceholder: ({ digitAmount }) => 'R'.repeat(digitAmount),
@@ -26,7 +26,7 @@ const words = {
   'hu-HU': wordsOf(huHU),
 } satisfies Record<Language, ReturnType<typeof wordsOf>>;
 
-/** Calendars speak the user's language. */
+/** Calendars in the user's language. */
 export function DateLanguage({ children }: { children: ReactNode }) {
   const language = useLanguage();
   return (

@@ -5,7 +5,7 @@ import { dateToMoment, momentToDate } from './dayText';
 import type { InputProps } from './inputProps';
 import { useDateInput } from './useDateInput';
 
-/** The time is typed, the day typed or picked: the clocks of DateTimePicker would be more than the rest of most screens. */
+/** The time is typed, the date typed or picked: DateTimePicker's clocks would be larger than most screens' code. */
 export function DateTimeInput(props: InputProps<'datetime'>) {
   return (
     <DateLanguage>

@@ -15,7 +15,7 @@ export interface DayFieldProps {
   onChange: (day: string | null) => void;
 }
 
-/** A day as people of the language write it; half a date changes nothing, and says so. */
+/** A date input in local format; an incomplete date changes nothing and shows an error. */
 export const DayPicker = memo(function DayPicker({
   label,
   value,

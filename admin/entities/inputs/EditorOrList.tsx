@@ -9,7 +9,7 @@ const editors = new Map<string, ComponentType<InputProps<'list'>>>(
   listEditors.map(({ editor, load }) => [editor, lazyPart(load, <ListSkeleton />)]),
 );
 
-/** The list's own editor where its definition names one, else the generic input. */
+/** The list's own editor if its definition names one, else the generic input. */
 export function ListEditors(props: InputProps<'list'>) {
   const Editor = props.field.editor && editors.get(props.field.editor);
   if (!Editor) return <ListInput {...props} />;

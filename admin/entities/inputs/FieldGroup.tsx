@@ -9,7 +9,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Several inputs that are one field: an address, phone numbers, files, a list. */
+/** Several inputs that form one field: an address, phone numbers, files, a list. */
 export function FieldGroup({ label, isRequired = false, problem, action, children }: FieldGroupProps) {
   const id = useId();
   return (

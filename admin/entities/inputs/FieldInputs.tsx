@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { fieldLabel } from '../../data/words/labels';
 import { Input } from './Input';
 
-/** The inputs of some fields of a row, one below the other; what is no field of the entity is left out. */
+/** The inputs of some fields of a row, one below the other; unknown names are ignored. */
 export function FieldInputs({ entity, names }: { entity: AnyEntity; names: readonly string[] }) {
   const translate = useTranslate();
   return names.map((name) => {

@@ -6,7 +6,7 @@ import { isImage } from '../../data/files/accepted';
 import { FileLink } from '../../data/files/FileLink';
 import { SecureImage } from '../../data/files/SecureImage';
 
-/** A chosen file: its picture, else its name, and a way to take it out again. */
+/** A chosen file: its picture or name, with a button to remove it. */
 export function FileTile({
   resource,
   file,

@@ -10,7 +10,7 @@ interface LanguageTabsProps {
   filled?: readonly Language[];
 }
 
-/** PL DE EN HU; languages that already have a text are marked. */
+/** Tabs PL DE EN HU; languages with a text are marked. */
 export function LanguageTabs({ value, onChange, filled = [] }: LanguageTabsProps) {
   const translate = useTranslate();
   return (

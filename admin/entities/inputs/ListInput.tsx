@@ -12,7 +12,7 @@ import { copyItem, emptyItem, isFlat } from './list/items';
 import { focusHandle, useRowDrag } from './list/useRowDrag';
 import { problemText } from './problemText';
 
-/** Items in a list: added, copied, removed and put in order by drag or by arrow keys. */
+/** Items in a list: add, copy, remove and reorder by drag or arrow keys. */
 export function ListInput({ entity, name, field, source, label }: InputProps<'list'>) {
   const translate = useTranslate();
   const { fields: items, insert, remove, move } = useFieldArray({ name: source, keyName: 'key' });
@@ -25,7 +25,7 @@ export function ListInput({ entity, name, field, source, label }: InputProps<'li
   const add = () => {
     const item = emptyItem(field);
     begun.current = item.id;
-    // `append` would hold against the item what nobody has had the time to fill in.
+    // `append` would validate the new item before anything is entered.
     setValue(source, [...(getValues(source) ?? []), item], { shouldDirty: true });
     setOpened(item.id);
   };
@@ -115,7 +115,7 @@ export function ListInput({ entity, name, field, source, label }: InputProps<'li
   );
 }
 
-// Items are made with an id by `emptyItem`; the form's types do not know them.
+// `emptyItem` creates items with an id, which the form's types do not know.
 const idOf = (item: object): string => ('id' in item ? String(item.id) : '');
 
 function listProblem(

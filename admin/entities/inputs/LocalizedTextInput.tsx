@@ -6,7 +6,7 @@ import { LanguageTabs } from './LanguageTabs';
 import { useTextLanguage } from './TextLanguage';
 import { useFieldInput } from './useFieldInput';
 
-/** A text in several languages: one is typed at a time, the tabs above show which exist. */
+/** A text in several languages: one is edited at a time, the tabs show which exist. */
 export function LocalizedTextInput({ field, source, label }: InputProps<'localizedText'>) {
   const { language, setLanguage } = useTextLanguage();
   const input = useFieldInput<Localized>(source);
@@ -32,7 +32,7 @@ export function LocalizedTextInput({ field, source, label }: InputProps<'localiz
         error={Boolean(input.problem)}
         helperText={input.problem}
         inputRef={input.ref}
-        // The tabs lie over its edge: what is left of several lines' own box would be too little to hit.
+        // The tabs overlap its edge: with the multiline default padding too little of the text could be clicked.
         sx={{
           '& .MuiInputBase-multiline': { p: 0 },
           '& .MuiInputBase-multiline .MuiInputBase-input': { padding: '8.5px 14px' },
@@ -48,7 +48,7 @@ export function LocalizedTextInput({ field, source, label }: InputProps<'localiz
           backgroundColor: 'background.paper',
           px: 0.25,
           lineHeight: 0,
-          // Tabs as large as a thumb would lie over the text: there they stand above it.
+          // Large tabs would cover the text: on touch devices they are placed above it.
           [large(theme)]: { transform: 'none', backgroundColor: 'transparent', right: 0 },
         })}
       >

@@ -8,19 +8,19 @@ import { readNumber } from './readNumber';
 import { useFieldInput } from './useFieldInput';
 
 type NumberInputProps = (InputProps<'integer'> | InputProps<'decimal'>) & {
-  /** Which keys a phone offers. */
+  /** Keyboard of a phone. */
   mode: 'numeric' | 'decimal';
   write: (value: number, language: Language) => string;
 };
 
-/** Takes numbers as people of each language type them; what is none stays to be seen and is refused by the check. */
+/** Accepts numbers in the format of each language; an invalid one stays visible and is refused by validation. */
 export function NumberInput({ field, source, label, mode, write }: NumberInputProps) {
   const language = useLanguage();
   const input = useFieldInput<number | string>(source);
   const unit = useUnit(field, typeof input.value === 'number' ? input.value : 5);
   const written = typeof input.value === 'number' ? write(input.value, language) : (input.value ?? '');
   const [text, setText] = useState(written);
-  // A value set from outside (reset, other side of a conflict) shows; one's own typing is left as typed.
+  // A value set from outside (reset, conflict resolution) is shown; one's own input is left as typed.
   useEffect(
     () => setText((typed) => (readNumber(typed) === input.value ? typed : written)),
     [input.value, written],

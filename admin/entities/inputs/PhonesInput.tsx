@@ -34,7 +34,7 @@ export function PhonesInput({ source, label }: InputProps<'phones'>) {
         {phones.map((phone, index) => {
           const isWrong = Boolean(input.problem) && !isPhone(phone.number);
           return (
-            // Numbers have no name of their own; their place is what identifies them.
+            // Numbers have no id; their position identifies them.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <Stack key={index} direction="row" sx={{ gap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
               <TextField

@@ -29,7 +29,7 @@ export function ReferenceInput({ field, source, label }: InputProps<'reference'>
       value={input.value ? [input.value] : []}
       onChange={([id], [row]) => {
         input.change(id ?? null);
-        // Of whom it is, the entry says by itself.
+        // The chosen row also determines the customer.
         const theirs: unknown = field.sameOwnerAs && row?.[field.sameOwnerAs];
         if (field.sameOwnerAs && !owner && theirs)
           setValue(field.sameOwnerAs, theirs, { shouldDirty: true, shouldTouch: true });
@@ -41,7 +41,7 @@ export function ReferenceInput({ field, source, label }: InputProps<'reference'>
   );
 }
 
-/** The entry below which one is to be chosen; what was chosen below another one goes with it. */
+/** The parent by which options are filtered; changing it clears the choice. */
 function useAbove(field: string | undefined, { change }: FieldInput<string>): string | null {
   const above: string | null = useWatch({ name: field ?? 'id', disabled: !field }) ?? null;
   const before = useRef(above);

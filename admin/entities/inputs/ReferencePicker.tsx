@@ -22,18 +22,18 @@ export interface ReferencePickerProps {
   isRequired?: boolean;
   filter?: Readonly<Record<string, unknown>>;
   problem?: string | undefined;
-  /** What the choice is needed for, where there is no problem. */
+  /** Hint shown if there is no error. */
   hint?: string | undefined;
   id?: string;
   onBlur?: () => void;
   inputRef?: (element: unknown) => void;
-  /** What a row begins with that is made here because it is missing; absent: none is made here. */
+  /** Initial values of a row created here because it is missing; absent: none can be created. */
   given?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const shown = 30;
 
-/** Picks other records by typing; offline it finds what is on the device. */
+/** Autocomplete for other records; offline it searches the local store. */
 export function ReferencePicker({
   to,
   value,
@@ -81,7 +81,7 @@ export function ReferencePicker({
     { enabled: value.length > 0 },
   );
   const ids = value.join();
-  // The same array as long as nothing else is chosen: another one empties what somebody is typing.
+  // The same array while the choice is unchanged: a new one would clear the typed text.
   const selected = useMemo(
     () =>
       ids
@@ -103,9 +103,9 @@ export function ReferencePicker({
         );
   const name = (row: RaRecord<string>) =>
     titleOf(entity, Object.keys(row).length > 1 ? row : undefined, { language, translate });
-  // Who wants to make the row keeps what was typed to find it.
+  // With the entry for a new row the typed text is kept.
   const title = (row: RaRecord<string>) => (row === entry ? typed : name(row));
-  // Until the answer to what was typed is there, Enter must not pick what has nothing to do with it.
+  // Until the results of the typed text arrive, Enter must not pick an unrelated option.
   const isStale = typed !== query || isPlaceholderData;
   const fits = (row: RaRecord<string>) =>
     contains(typed.trim()).test(`${title(row)} ${subtitleOf(entity, row, language)}`);
@@ -122,7 +122,7 @@ export function ReferencePicker({
       setOpen(false);
       type('');
     },
-    // What is missing is known once the server has said so: rows remembered from before may lack it.
+    // A new row is offered once the server has responded: cached rows may lack an existing one.
     filterOptions: (rows: RaRecord<string>[]) =>
       isStale ? rows.filter(fits) : entry && !error && !isFetching ? [...rows, entry] : rows,
     getOptionLabel: title,
@@ -182,7 +182,7 @@ export function ReferencePicker({
       {isMultiple ? (
         <Autocomplete
           {...shared}
-          // The list closes with each choice: left open, it would lie over the button that saves.
+          // The list closes after each choice: left open, it would cover the save button.
           multiple
           value={selected}
           onChange={(_event, rows) => pick(rows)}
@@ -200,7 +200,7 @@ export function ReferencePicker({
   );
 }
 
-// The clear and open buttons that Autocomplete hands to its input.
+// The clear and open buttons that Autocomplete passes to its input.
 function adornment(params: React.ComponentProps<typeof TextField>): React.ReactNode {
   const input = params.slotProps?.input;
   return input && 'endAdornment' in input ? input.endAdornment : null;

@@ -6,7 +6,7 @@ import { lazyDialog } from '../../kit/parts/lazyPart';
 
 const ScanDialog = lazyDialog(() => import('../scan/ScanDialog').then((module) => module.ScanDialog));
 
-/** A button within an input that fills it by the camera. */
+/** A button within an input that fills it by scanning a code. */
 export function ScanAdornment({ onScan }: { onScan: (text: string) => void }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

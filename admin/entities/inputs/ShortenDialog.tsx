@@ -14,15 +14,15 @@ import { signedText } from './signedText';
 
 interface ShortenDialogProps {
   label: string;
-  /** The whole of what is too long. */
+  /** The whole text that is too long. */
   text: string;
   max: number;
   onShortened: (text: string) => void;
-  /** Left without being short enough: the text as it is then, unsigned. */
+  /** Closed without shortening enough: the text as it is, unsigned. */
   onLeft: (text: string) => void;
 }
 
-/** Keeps a pasted text that is too long until its reader has shortened it; the signature counts. */
+/** Holds a pasted text that is too long until it has been shortened; the signature counts. */
 export function ShortenDialog({ label, text, max, onShortened, onLeft }: ShortenDialogProps) {
   const translate = useTranslate();
   const { name } = useActor();

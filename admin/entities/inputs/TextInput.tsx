@@ -11,7 +11,7 @@ const types: Partial<Record<TextFormat, HTMLInputTypeAttribute>> = { email: 'ema
 
 type End = (input: FieldInput<string>) => ReactNode;
 const scanner: End = ({ change }) => <ScanAdornment onScan={change} />;
-/** What helps to fill a text of this format, at its end. */
+/** Helper at the end of a text input, by format. */
 const ends: Partial<Record<TextFormat, End>> = {
   qrCode: scanner,
   ean: scanner,
@@ -23,9 +23,9 @@ export function TextInput({ field, source, label }: InputProps<'text'>) {
   const paste = useLongPaste(field, label, input.change);
   const end = field.format && ends[field.format];
   const length = input.value?.length ?? 0;
-  // Shown only near the end of what is long, where it helps: a colour or a code is always at its end.
+  // Shown only near the limit of long fields, not for colours or codes.
   const room = field.max >= 20 && length > field.max * 0.8 ? `${length}/${field.max}` : undefined;
-  // Who has to shorten it wants to know by how much.
+  // If too long, the excess is shown with the error.
   const tooLong = input.problem && length > field.max ? `${input.problem} (${room})` : undefined;
   return (
     <>

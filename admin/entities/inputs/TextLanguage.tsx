@@ -8,7 +8,7 @@ interface TextLanguageState {
 }
 const TextLanguageContext = createContext<TextLanguageState | null>(null);
 
-/** One switch per form: the language in which texts that exist in several are shown and typed. */
+/** One switch per form: the language in which localized texts are shown and edited. */
 export function TextLanguage({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState<Language>(useLanguage());
   return (

@@ -1,7 +1,7 @@
-/** What stands for a date that was typed and is none; the check refuses it by its text. */
+/** Value of an invalid typed date, which validation refuses. */
 export const notADate = 'invalid';
 
-/** `YYYY-MM-DD` as midnight on the user's own clock, which is how calendars think. */
+/** `YYYY-MM-DD` as midnight in local time, as the calendars require. */
 export function dayToDate(day: string | null): Date | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '');
   return parts ? new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) : null;

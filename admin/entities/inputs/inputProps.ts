@@ -3,10 +3,10 @@ import type { FieldOf, FieldType } from '@plumbline/resources/language/fields/fi
 
 export interface InputProps<T extends FieldType = FieldType> {
   entity: AnyEntity;
-  /** The field's own name; of a nested field without its path. */
+  /** The field's name; of a nested field without its path. */
   name: string;
   field: FieldOf<T>;
-  /** Where the value stands in the form: `parts.0.name`. */
+  /** Path of the value in the form: `parts.0.name`. */
   source: string;
   /** Translated. */
   label: string;

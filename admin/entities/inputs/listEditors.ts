@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import type { InputProps } from './inputProps';
 
 /**
- * What a definition may ask for by name instead of the generic list (`editor`). Every domain folder may hold one
- * `<domain>ListEditors.ts` that exports `const <domain>ListEditors: readonly ListEditorPart[]`.
+ * Extension point: an editor that a definition may name instead of the generic list (`editor`). A domain folder may
+ * have a `<domain>ListEditors.ts` that exports `const <domain>ListEditors: readonly ListEditorPart[]`.
  */
 export interface ListEditorPart {
   editor: ListEditor;

@@ -1,8 +1,8 @@
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /**
- * The text of a form's error. react-admin keeps a FieldError (`{message, args}`) where react-hook-form expects a text;
- * errors of a list as a whole stand under `root`.
+ * The text of a form's error. react-admin puts a FieldError (`{message, args}`) where react-hook-form expects a
+ * string; errors of a whole list are under `root`.
  */
 export function problemText(error: unknown, translate: Translate): string | undefined {
   if (!isObject(error)) return undefined;

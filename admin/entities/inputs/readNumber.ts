@@ -1,6 +1,6 @@
 /**
- * A typed number with comma or point and any spaces for thousands; null for nothing, the text itself for what is no number.
- * Points or commas between thousands are understood where they can be nothing else: 1.234,5 as the screens write it.
+ * Parses a typed number with comma or point and any spaces as thousands separators; null if empty, the text itself if
+ * it is no number. Points or commas as thousands separators are accepted if unambiguous: 1.234,5.
  */
 export function readNumber(text: string): number | string | null {
   const bare = ungrouped(text.replace(/[\s\u00a0\u202f]/g, ''));
@@ -10,7 +10,7 @@ export function readNumber(text: string): number | string | null {
     : text;
 }
 
-/** One separator alone stays: whether 1.234 means thousands nobody can tell. */
+/** A single separator stays: 1.234 is ambiguous. */
 function ungrouped(text: string): string {
   const [, separator = ''] = /^[-+−]?\d{1,3}([.,])\d{3}/.exec(text) ?? [];
   const decimal = separator === '.' ? ',' : '.';

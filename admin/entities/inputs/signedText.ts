@@ -1,4 +1,4 @@
-/** A text with the name of who wrote it at its end, once. */
+/** Appends the author's name to a text, once. */
 export function signedText(text: string, name: string): string {
   const signature = `– ${name.trim()}`;
   const trimmed = text.trim();

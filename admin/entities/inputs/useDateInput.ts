@@ -9,7 +9,7 @@ interface Written {
   write: (date: Date | null) => string | null;
 }
 
-/** What a picker of days or moments needs; a date that is being typed and not yet one stays as it stands. */
+/** Props of a date or date-time picker; an incomplete typed date stays as it is. */
 export function useDateInput(
   { field, source, label }: InputProps<'date'> | InputProps<'datetime'>,
   { read, write }: Written,
@@ -50,7 +50,7 @@ export function useDateInput(
         },
       },
       field: { clearable: !field.required },
-      // The calendar would ask for the label of a field whose id is not its own.
+      // Without this the calendar would refer to a label of a generated id.
       popper: { 'aria-labelledby': `${input.id}-label` },
     },
   };

@@ -9,11 +9,11 @@ export interface FieldInput<V> {
   change: (value: V | null) => void;
   blur: () => void;
   ref: (element: unknown) => void;
-  /** What is wrong with the value, translated. */
+  /** The validation error, translated. */
   problem: string | undefined;
 }
 
-/** Binds an input to its place in the form. V is the type the field's definition gives the value. */
+/** Binds an input to its form field. V is the value type by the field's definition. */
 export function useFieldInput<V>(source: string): FieldInput<V> {
   const id = useId();
   const translate = useTranslate();

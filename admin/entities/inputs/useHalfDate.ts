@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 
 /**
- * Whether a date was begun and not ended: pickers keep such a one to themselves and tell of none. `tell` hears of it when the
- * field is left, and before Enter saves what it stands in.
+ * Detects an incomplete typed date, which pickers do not report. `tell` is called when the field is left, and on Enter
+ * before the form is saved.
  */
 export function useHalfDate(date: Date | null, tell: (isHalf: boolean) => void) {
-  // Holds the date as it reads, with the signs of what is still missing; an empty text where nothing was typed.
+  // Its text is the date with placeholders for missing parts; empty if nothing was typed.
   const written = useRef<HTMLInputElement | null>(null);
   const look = () => tell(date === null && Boolean(written.current?.value));
   return {

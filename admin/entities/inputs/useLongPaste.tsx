@@ -7,7 +7,7 @@ interface LongPaste {
   dialog: ReactNode;
 }
 
-/** Opens the dialog where a paste would make the text too long, for fields that want it. */
+/** Opens the dialog if a paste would exceed the limit, for fields with `signsLongPaste`. */
 export function useLongPaste(
   field: Pick<FieldOf<'text'>, 'max' | 'signsLongPaste'>,
   label: string,

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { fieldLabel } from '../../data/words/labels';
 import type { Columns } from './useColumns';
 
-/** Which columns a list shows; one at least. */
+/** Chooses the columns of a list; at least one. */
 export function ColumnChoice({ entity, columns }: { entity: AnyEntity; columns: Columns }) {
   const translate = useTranslate();
   const toggle = (name: string) =>

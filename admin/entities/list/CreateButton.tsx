@@ -13,7 +13,7 @@ interface CreateButtonProps {
   variant?: 'contained' | 'outlined';
 }
 
-/** Leads to the empty form, with what is given already filled in; not there for who may not. */
+/** Opens the form for a new row, with the given initial values; hidden without the right. */
 export function CreateButton({ entity, given, variant = 'contained' }: CreateButtonProps) {
   const translate = useTranslate();
   const { canCreate } = useRights(entity);

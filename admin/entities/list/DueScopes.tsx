@@ -5,7 +5,7 @@ import { sameValue } from '../../data/offline/merge/changedFields';
 import { type DueScope, dueScopes, openFilter, runsOut, scopeFilter, today } from '../../data/words/due';
 import { patchedFilter } from '../filters/filterModel';
 
-/** The list by what is due: all, overdue, soon. */
+/** Filters the list by due date: all, overdue, soon. */
 export function DueScopes({ entity, due }: { entity: AnyEntity; due: string }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
@@ -26,7 +26,7 @@ export function DueScopes({ entity, due }: { entity: AnyEntity; due: string }) {
       [...keys, ...Object.keys(openFilter(entity))].map((key) => [key, undefined]),
     );
     const wanted = scope === 'all' ? entity.list.given : scopeFilter(entity, due, scope, day);
-    // The tab that is open stays open.
+    // The open tab is kept.
     const kept = tabs ? { [tabs]: filterValues[tabs] } : {};
     setFilters(patchedFilter(filterValues, { ...cleared, ...wanted, ...kept }), undefined, false);
   };

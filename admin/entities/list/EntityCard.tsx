@@ -30,7 +30,7 @@ interface EntityCardProps {
   choosing?: Choosing | undefined;
 }
 
-/** That the card leads on. It lies over the link, which is the whole card: a tap goes through to it. */
+/** Chevron above the card's link, which covers the whole card; taps go through to it. */
 const wayIn = (
   <ChevronRightOutlined
     aria-hidden
@@ -51,7 +51,7 @@ const looksOf = (entity: AnyEntity, name: string) => {
   return field && shownTypeOf(field);
 };
 
-/** A row of a list on a phone: what it is, when it is due, how it stands, and the next few facts. */
+/** A row of a list on a phone: title, due date, states, and a few facts. */
 export function EntityCard({ entity, columns, row, canUpdate, choosing }: EntityCardProps) {
   const translate = useTranslate();
   const words = { language: useLanguage(), translate };
@@ -80,7 +80,7 @@ export function EntityCard({ entity, columns, row, canUpdate, choosing }: Entity
         !isAbsent(row[name]) &&
         !looksOf(entity, name)?.isNoFact,
     )
-    // Kind of contact and role may be the same word.
+    // Contact type and role may have the same label.
     .filter((name, at, all) => all.findIndex((other) => wordOf(other) === wordOf(name)) === at)
     .slice(0, shownFacts);
   return (
@@ -99,7 +99,7 @@ export function EntityCard({ entity, columns, row, canUpdate, choosing }: Entity
       }}
     >
       {isChoosing && (
-        // The box is as large as the card: a thumb cannot miss it.
+        // The checkbox covers the whole card, as a large touch target.
         <SelectRow
           row={row}
           title={title}
@@ -153,7 +153,7 @@ export function EntityCard({ entity, columns, row, canUpdate, choosing }: Entity
           }}
         >
           {facts.map((name) => (
-            // A text alone would run into the next one: only elements are set apart.
+            // A bare text node would not get the gap of the flex container.
             <span key={name}>
               {looksOf(entity, name)?.isLabelled && `${translate(fieldLabel(entity, name))}: `}
               {cell(name)}

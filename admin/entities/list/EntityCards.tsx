@@ -14,7 +14,7 @@ interface EntityCardsProps {
   columns: readonly string[];
   rows: readonly RaRecord<string>[];
   isStale: boolean;
-  /** Given where rows can be chosen for what is done to many. */
+  /** Present if rows can be selected for bulk actions. */
   choosing?: Choosing | undefined;
 }
 

@@ -36,7 +36,7 @@ export function EntityList() {
           <>
             <ListButtons entity={entity} />
             <ImportButton entity={entity} />
-            {/* The primary one stands in the head. */}
+            {/* The primary button is in the header. */}
             <CreateButton entity={entity} variant="outlined" />
           </>
         }
@@ -57,7 +57,7 @@ function ListHead() {
       actions={
         <>
           <ListButtons entity={entity} />
-          {/* On a phone the head has no room; anyone who begins finds it in the empty list and in the first steps. */}
+          {/* On a phone the header has no room; import is available in the empty list and the first steps. */}
           <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
             <ImportButton entity={entity} />
           </Box>

@@ -39,11 +39,11 @@ interface EntityTableProps {
   columns: readonly string[];
   rows: readonly RaRecord<string>[];
   isStale: boolean;
-  /** Rows can be chosen for what is done to many. */
+  /** Whether rows can be selected for bulk actions. */
   isSelectable?: boolean;
 }
 
-/** The rows of a list as a table: sorted by its heads, each row leading to its record. */
+/** The rows of a list as a table with sortable headers, each row linked to its record. */
 export function EntityTable({ entity, columns, rows, isStale, isSelectable = false }: EntityTableProps) {
   const translate = useTranslate();
   const sorting = useSorting();
@@ -55,7 +55,7 @@ export function EntityTable({ entity, columns, rows, isStale, isSelectable = fal
         component={Paper}
         variant="outlined"
         sx={{
-          // What only screen readers hear stays within what scrolls, or the page would grow by it.
+          // Contains the visually hidden elements, which would otherwise extend the page.
           position: 'relative',
           opacity: isStale ? staleOpacity : 1,
           transition: 'opacity 120ms',
@@ -144,7 +144,7 @@ const EntityRow = memo(function EntityRow({
   const navigate = useNavigate();
   const title = useTitleInRow(entity, row);
   const path = showPath(entity, row.id);
-  // A row may be clicked anywhere; the keyboard and the screen reader have the link in the title.
+  // The whole row is clickable; keyboard and screen reader use the link in the title.
   return (
     <tr
       onClick={(event) => {
@@ -191,7 +191,7 @@ interface TitleLinkProps {
 
 function TitleLink({ entity, row, to, name, columns, title }: TitleLinkProps) {
   const field = entity.fields[name];
-  // The whole title, unless its other parts stand in columns of their own.
+  // The whole title, unless its other parts have their own columns.
   const isWhole =
     !field ||
     isReference(field) ||
@@ -208,7 +208,7 @@ function TitleLink({ entity, row, to, name, columns, title }: TitleLinkProps) {
   );
 }
 
-/** Pixels before the steps of a row in which the cell beneath them fades out. */
+/** Width in pixels of the fade before the sticky column of steps. */
 const stepsFade = 20;
 
 const rowLooks = (theme: Theme) =>
@@ -227,14 +227,14 @@ const rowLooks = (theme: Theme) =>
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    // Who has no pointer to lay on it reads all of it at once, or when the row is come to by the keyboard.
+    // Touch devices without hover show the whole text, and so does a row with keyboard focus.
     '@media (hover: none)': { '& tbody td': wholeText },
     '& tbody tr:has(:focus-visible) td': wholeText,
     '& tbody td.wide': { maxWidth: 'none' },
     '& tbody td.end': { textAlign: 'right' },
     '& tbody td.tight': { width: 44, padding: 0, textAlign: 'center' },
     '& .last': { position: 'sticky', right: 0, overflow: 'visible' },
-    // What runs on beneath the steps fades out before them; what merely stands beside them keeps its distance.
+    // Cells scrolled below the sticky column fade out; cells beside it keep a distance.
     '& .last::before': {
       content: '""',
       position: 'absolute',
@@ -251,19 +251,19 @@ const rowLooks = (theme: Theme) =>
     '& :has(+ .last)': { paddingRight: `${stepsFade}px` },
     '& tbody a.title': { fontWeight: 600, color: theme.palette.text.primary, textDecoration: 'none' },
     '& tbody a.title:hover': { color: theme.palette.primary.main, textDecoration: 'underline' },
-    // Outside of the cell it would be cut off.
+    // An outline outside of the cell would be cut off.
     '& tbody a:focus-visible': { outlineOffset: -2 },
   }) as const;
 
-/** What a cell cuts off stands beside the pointer. */
+/** The text of a truncated cell is shown as its tooltip. */
 function tellWhole({ target }: MouseEvent): void {
   const cell = target instanceof Element ? target.closest('td') : null;
   if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? '';
 }
 
 /**
- * The steps of a row stick to the edge and lie over what the keyboard comes to beneath them. Browsers count what is partly
- * seen as seen and scroll nothing sideways; a pointer must find what it has pressed where it was.
+ * The sticky column of steps may cover a focused element, which browsers consider visible and do not scroll to. Only
+ * for keyboard focus: a pointer's target must not move.
  */
 function scrollClearOfSteps({ target, currentTarget }: FocusEvent): void {
   const steps = target.closest('tr')?.querySelector('td.last');

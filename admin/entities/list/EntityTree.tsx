@@ -13,7 +13,7 @@ import { TreeBranch } from './TreeBranch';
 
 const most = 1000;
 
-/** The rows of a list below one another; as filtered and sorted as the table. */
+/** The rows of a list as a tree; filtered and sorted like the table. */
 export function EntityTree({
   entity,
   tree,

@@ -9,11 +9,11 @@ import { useRights } from '../useRights';
 
 interface ImportButtonProps {
   entity: AnyEntity;
-  /** Where the rows are to go, such as the customer whose list this is. */
+  /** Initial values for the imported rows, such as the customer of this list. */
   given?: Readonly<Record<string, unknown>>;
 }
 
-/** Leads to the import of this entity, where there is one; importing needs the server. */
+/** Opens the import of this entity, if it has one; requires the server. */
 export function ImportButton({ entity, given = {} }: ImportButtonProps) {
   const translate = useTranslate();
   const { canCreate } = useRights(entity);

@@ -13,7 +13,7 @@ const buttons: readonly Button[] = listButtons.map(({ resource, load }) => ({
   Component: lazyPart(load),
 }));
 
-/** What the domains have to offer above the rows of this list. */
+/** The domains' buttons above the rows of this list. */
 export function ListButtons({
   entity,
   given = {},

@@ -32,7 +32,9 @@ interface ListContentProps {
   isEmbedded?: boolean;
 }
 
-/** A list below its heading: search, filters, then rows as table, tree or cards, in whichever state they are. */
+/**
+ * A list without its header: search, filters, then rows as table, tree or cards, with loading, error and empty states.
+ */
 export function ListContent({
   entity,
   storeKey,
@@ -132,6 +134,6 @@ export function ListContent({
       )}
     </Fragment>
   );
-  // By key: what the bar is about to do, or has done, stays when a window becomes narrower than a desktop's.
+  // Keyed, so that the bar keeps its state when the window becomes narrower.
   return <Stack sx={{ gap: 1.25 }}>{isPhone ? [head, found, bulkBar] : [head, bulkBar, found]}</Stack>;
 }

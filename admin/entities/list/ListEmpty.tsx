@@ -9,7 +9,7 @@ import { entityIcon } from '../entityIcons';
 import { givenFilter } from './givenFilter';
 import { NotOnDevice } from './NotOnDevice';
 
-/** Nothing there yet: what belongs here, and for those who may, how to begin. */
+/** Empty state: what belongs here, and how to begin for those with the right. */
 export function ListEmpty({
   entity,
   actions,
@@ -24,9 +24,9 @@ export function ListEmpty({
   const actor = useActor();
   const { isOnline } = useConnection();
   const kept = keptTo(entity, actor);
-  // Anyone who is kept to some of the account adds no first one: there may be others.
+  // With restricted rights there may be rows of others, so no invitation to create the first one.
   const told = ['explains', ...(!kept && mayEver(entity, 'create', actor) ? ['invite'] : [])];
-  // Rows that come with a location are on the device only where the location is; those of other accounts never are.
+  // Rows of locations are only on the device if downloaded; those of other accounts never are.
   const isElsewhere = typeof entity.offline === 'object' || actor.instanceType === 'PROVIDER';
   if (!isOnline && isElsewhere) return <NotOnDevice />;
   return (
@@ -50,7 +50,7 @@ export function ListEmpty({
   );
 }
 
-/** Filters that leave nothing. */
+/** No results for the filters. */
 export function ListNoHits({ entity }: { entity: AnyEntity }) {
   const translate = useTranslate();
   const { setFilters } = useListContext();

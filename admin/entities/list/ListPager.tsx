@@ -7,7 +7,7 @@ import { useFormat } from '../../data/words/useFormat';
 
 const sizes = [10, 25, 50, 100];
 
-/** Which rows of how many, a page on and back, and how many a page holds. */
+/** Range of rows and total, previous and next page, and page size. */
 export function ListPager() {
   const translate = useTranslate();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { Paper, Skeleton, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Where rows will stand once they are there. */
+/** Placeholder while rows are loading. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   const translate = useTranslate();
   return (

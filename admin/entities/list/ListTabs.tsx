@@ -6,7 +6,7 @@ import { useFormat } from '../../data/words/useFormat';
 import { patchedFilter } from '../filters/filterModel';
 import { tabValues } from './givenFilter';
 
-/** The list by the values of one of its fields, each with how many there are. */
+/** Tabs by the values of a field, each with its count. */
 export function ListTabs({ entity, field }: { entity: AnyEntity; field: string }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

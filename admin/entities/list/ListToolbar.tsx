@@ -20,16 +20,16 @@ interface ListToolbarProps {
   filters: readonly string[];
   isEmbedded: boolean;
   hasColumns: boolean;
-  /** Its rows have no heads that sort them. */
+  /** Whether rows are cards, which have no sortable headers. */
   hasCards: boolean;
-  /** Given where rows have no box of their own to be chosen by. */
+  /** Present if rows have no permanent checkboxes. */
   choosing?: Choosing | undefined;
-  /** Given where the rows can be seen as a tree. */
+  /** Present if the rows can be shown as a tree. */
   tree?: { isShown: boolean; show: (isShown: boolean) => void } | undefined;
   actions?: ReactNode;
 }
 
-/** What is above the rows of a list: search and filters, then how the rows are looked at and what is done with all of them. */
+/** Above the rows of a list: search and filters, then view options and actions for all rows. */
 export function ListToolbar({
   entity,
   columns,

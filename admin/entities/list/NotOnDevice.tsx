@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { useLocationDownloads } from '../../data/offline';
 
 interface NotOnDeviceProps {
-  /** Rows of this kind come with a location; or devices never keep them; or this one has not fetched anything yet. */
+  /** Why: rows come with a location; or are never stored on devices; or nothing was loaded yet. */
   why?: 'location' | 'never' | 'notYet';
 }
 
-/** Offline, with nothing of this kind on the device: why, and how to have it here. */
+/** Offline without such rows on the device: the reason, and how to load them. */
 export function NotOnDevice({ why = 'location' }: NotOnDeviceProps) {
   const translate = useTranslate();
   const { downloads } = useLocationDownloads();

@@ -13,7 +13,7 @@ interface RelatedListProps {
   given?: Readonly<Record<string, unknown>>;
 }
 
-/** The rows that refer to a record, on that record's screen; new ones begin with the reference filled in. */
+/** The rows that refer to a record, on its screen; new ones start with the reference filled in. */
 export function RelatedList({ entity, by, id, given = {} }: RelatedListProps) {
   const { sort, order = 'ASC' } = entity.list;
   const create = (

@@ -7,14 +7,14 @@ import { useDebouncedEvent, useListContext, useTranslate } from 'react-admin';
 import { fieldLabel } from '../../data/words/labels';
 import { patchedFilter } from '../filters/filterModel';
 
-/** Looks through the fields that the definition opens to search; the tooltip names them. */
+/** Searches the fields with `search`; the tooltip names them. */
 export function SearchBox({ entity }: { entity: AnyEntity }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const asked = typeof filterValues.q === 'string' ? filterValues.q : '';
   const [text, setText] = useState(asked);
   const input = useRef<HTMLInputElement>(null);
-  // A search set elsewhere shows here; the late answer to one's own typing must not undo what was typed since.
+  // A search set elsewhere is shown here, but not while typing: the delayed filter must not overwrite newer input.
   useEffect(() => {
     if (document.activeElement !== input.current) setText(asked);
   }, [asked]);

@@ -7,7 +7,7 @@ import { PopoverButton } from '../../kit/parts/PopoverButton';
 
 const SortChoice = lazyPart(() => import('./SortChoice').then((module) => module.SortChoice));
 
-/** Sorts what has no heads to press: the cards of a phone. */
+/** Sorting for lists without headers: the cards on a phone. */
 export function SortButton({ entity, columns }: { entity: AnyEntity; columns: readonly string[] }) {
   const translate = useTranslate();
   const names = [...new Set([entity.list.sort, ...columns])].filter((name) => isSortedBy(entity, name));

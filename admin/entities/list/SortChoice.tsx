@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { fieldLabel } from '../../data/words/labels';
 import { useSorting } from './useSorting';
 
-/** What a list without heads can be sorted by, and which way it is. */
+/** Sort fields and direction of a list without headers. */
 export function SortChoice({ entity, names }: { entity: AnyEntity; names: readonly string[] }) {
   const translate = useTranslate();
   const { field, order, sortBy } = useSorting();

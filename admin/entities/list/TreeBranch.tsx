@@ -18,11 +18,11 @@ interface BranchProps {
   facts: readonly string[];
   closed: ReadonlySet<string>;
   onToggle: (id: string) => void;
-  /** Rows are being chosen for what is done to many. */
+  /** Whether rows are being selected for bulk actions. */
   isSelectable: boolean;
 }
 
-/** A row of the tree with what hangs below it. */
+/** A row of the tree with its descendants. */
 export function TreeBranch({ entity, node, facts, closed, onToggle, isSelectable }: BranchProps) {
   const translate = useTranslate();
   const title = titleOf(entity, node.row, { language: useLanguage(), translate });

@@ -9,8 +9,8 @@ export interface TreeNode<R extends TreeRow> {
 }
 
 /**
- * Rows under their parents, in the order they came. A row whose parent is not among them stands at the top; a circle of
- * parents, which only broken data can hold, is cut at its first row so that nothing disappears.
+ * Builds trees of rows in the given order. A row whose parent is not among them becomes a root; a cycle, possible only
+ * in corrupt data, is cut at its first row so that no row disappears.
  */
 export function buildForest<R extends TreeRow>(rows: readonly R[], parent: string): TreeNode<R>[] {
   const byId = new Map(rows.map((row) => [row.id, row]));

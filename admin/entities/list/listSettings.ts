@@ -2,7 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { shownTypeOf } from '../fieldTypes/shown/shownTypes';
 import { withoutUnits } from '../show/withoutUnits';
 
-/** All columns the user may choose: the definition's own first, then the other fields. */
+/** All selectable columns: the definition's first, then the other fields. */
 export function possibleColumns(entity: AnyEntity): string[] {
   const others = Object.entries(entity.fields)
     .filter(([, field]) => !shownTypeOf(field).isNoLine && !field.heavy)
@@ -10,6 +10,6 @@ export function possibleColumns(entity: AnyEntity): string[] {
   return withoutUnits(entity, [...new Set([...entity.list.columns, ...others])]);
 }
 
-/** The columns shown as long as nobody chose: as many of the definition's as there is room for. */
+/** The default columns: as many of the definition's as fit. */
 export const firstColumns = (entity: AnyEntity, fixed: readonly string[], room: number): string[] =>
   entity.list.columns.filter((name) => !fixed.includes(name)).slice(0, room);

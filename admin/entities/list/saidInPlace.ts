@@ -1,2 +1,2 @@
-/** A list says in its own place why it is empty; react-admin would show the bare code on top of that. */
+/** The list shows the error itself; react-admin would also notify the bare code. */
 export const saidInPlace = { onError: () => {} } as const;

@@ -1,2 +1,2 @@
-/** Rows from before, while the new ones are on their way: seen to be old, and still readable. */
+/** Opacity of outdated rows while new ones are loading: recognizable, and still readable. */
 export const staleOpacity = 0.88;

@@ -11,7 +11,7 @@ export interface Columns {
   reset: () => void;
 }
 
-/** The columns this user sees in this list, remembered on the device. */
+/** The columns the user chose for this list, stored on the device. */
 export function useColumns(entity: AnyEntity, storeKey: string, fixed: readonly string[] = []): Columns {
   const isRoomy = useMediaQuery('(min-width:1400px)');
   const isWide = useMediaQuery('(min-width:1650px)');

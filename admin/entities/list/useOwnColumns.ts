@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 import { possibleColumns } from './listSettings';
 import type { Columns } from './useColumns';
 
-/** Of a list made by hand the account's own fields that a user wants to see in it; none until they are chosen. */
+/** For a hand-written list: the custom fields the user chose as columns; none by default. */
 export function useOwnColumns(entity: AnyEntity, storeKey: string): Columns {
   const [chosen, setChosen] = useStore<string[]>(`${storeKey}.columns`, []);
   const possible = possibleColumns(entity).filter((name) => entity.fields[name]?.customKey !== undefined);

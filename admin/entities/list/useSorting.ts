@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 
-/** What a list is sorted by; sorting once more by the same turns it round. */
+/** The sort order of a list; sorting by the same field again reverses it. */
 export function useSorting() {
   const { sort, setSort } = useListContext();
   const order: 'ASC' | 'DESC' = sort.order === 'DESC' ? 'DESC' : 'ASC';

@@ -1,2 +1,2 @@
-/** A fact of a row that is not cut off. */
+/** Style of a text that is not truncated. */
 export const wholeText = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;

@@ -9,7 +9,7 @@ export interface RecentRecord {
 }
 const most = 8;
 
-/** What this person last opened in this account, on this device. */
+/** Records this person opened last in this account, on this device. */
 export function useRecentRecords() {
   const { user, instance } = useActor();
   const [stored, setStored] = useStore<RecentRecord[]>(`search.recent.${user}.${instance}`, []);

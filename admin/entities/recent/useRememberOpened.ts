@@ -2,7 +2,7 @@ import type { EntityName } from '@plumbline/resources/language/names';
 import { useEffect } from 'react';
 import { useRecentRecords } from './useRecentRecords';
 
-/** Keeps the record that is open among those this person opened last on this device. */
+/** Adds the open record to the recent ones. */
 export function useRememberOpened(resource: EntityName, id: string | undefined): void {
   const { recent, remember } = useRecentRecords();
   const isFirst = recent[0]?.id === id;

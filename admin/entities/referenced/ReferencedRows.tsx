@@ -11,7 +11,7 @@ import { titleReference } from '../title/titleOf';
 
 export interface Referenced {
   record: RaRecord<string> | undefined;
-  /** It is still on its way. */
+  /** Still loading. */
   isPending: boolean;
 }
 type Find = (resource: EntityName, id: string) => Referenced | undefined;
@@ -26,8 +26,7 @@ interface ReferencedRowsProps {
 }
 
 /**
- * Fetches what all rows of a page refer to, one question for each resource: asked for one by one, a page of a list has a
- * hundred of them.
+ * Fetches the records that a page's rows refer to, with one request per entity: one by one there would be a hundred.
  */
 export function ReferencedRows({ entity, columns, rows, children }: ReferencedRowsProps) {
   const provider = useDataProvider();
@@ -59,10 +58,10 @@ export function ReferencedRows({ entity, columns, rows, children }: ReferencedRo
   return <ReferencedContext value={find}>{children}</ReferencedContext>;
 }
 
-/** Finds what was fetched for the whole page; undefined: it has to be fetched by the person who asks. */
+/** Finds records fetched for the whole page; undefined: the caller has to fetch it. */
 export const useReferenced = (): Find => useContext(ReferencedContext);
 
-/** By resource, the ids in reference columns and in titles. */
+/** The ids in reference columns and titles, by entity. */
 function idsOf(
   entity: AnyEntity,
   columns: readonly string[],

@@ -4,7 +4,7 @@ import { StateMarks } from '../steps/StateMarks';
 import { type Row, titleReference } from '../title/titleOf';
 import { useReferenced } from './ReferencedRows';
 
-/** The states (locked, scrapped) of the record that a row of the page is named by, such as an inspection by its equipment. */
+/** The states (locked, scrapped) of the record in a row's title, such as an inspection's equipment. */
 export function ReferredMarks({ entity, row }: { entity: AnyEntity; row: Row }) {
   const find = useReferenced();
   const named = titleReference(entity, row);

@@ -6,7 +6,7 @@ import { useLanguage } from '../../data/words/useLanguage';
 import { type Row, titleOf, titleReference } from '../title/titleOf';
 import { ReferencedContext } from './ReferencedRows';
 
-/** The title of a row of the page, by what was fetched for all of them. */
+/** The title of a row of the page, from the records fetched for all of them. */
 export function useTitleInRow(entity: AnyEntity, row: Row): string {
   const words = { language: useLanguage(), translate: useTranslate() };
   const named = titleReference(entity, row);

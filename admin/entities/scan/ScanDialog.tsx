@@ -23,7 +23,7 @@ interface ScanDialogProps {
   onClose: () => void;
 }
 
-/** Reads a QR or bar code by camera, from a picture, or from what is typed. */
+/** Reads a QR or bar code by camera, from a picture, or typed. */
 export function ScanDialog({ onScan, onClose }: ScanDialogProps) {
   const translate = useTranslate();
   const video = useRef<HTMLVideoElement>(null);
@@ -92,7 +92,7 @@ export function ScanDialog({ onScan, onClose }: ScanDialogProps) {
             <Alert severity="info">{translate(`shell.scan.${camera}`)}</Alert>
           )}
           {isUnreadable && <Alert severity="warning">{translate('shell.scan.unreadable')}</Alert>}
-          {/* On the narrowest phones the button stands below, so that the label has room. */}
+          {/* On the narrowest phones the button wraps below, so that the label has room. */}
           <Stack component="form" direction="row" sx={{ gap: 1, flexWrap: 'wrap' }} onSubmit={submit}>
             <TextField
               sx={{ flex: '1 1 11rem' }}

@@ -1,6 +1,6 @@
 /**
- * Labels carry the bare code or the address of its public page, `/q/<code>`, of whatever host they were printed for. Any other
- * address stands for itself: its last part is no code of ours.
+ * The code on a label: bare, or in the address of its public page `/q/<code>`, on any host. Any other address is
+ * returned unchanged.
  */
 export function codeOf(text: string): string {
   const bare = text.trim();
@@ -9,10 +9,10 @@ export function codeOf(text: string): string {
     const [first, code, ...more] = new URL(bare).pathname.split('/').filter(Boolean);
     return first === 'q' && code && more.length === 0 ? decodeURIComponent(code) : bare;
   } catch {
-    // No address after all, as on a label that is half torn off: then it is looked for as it stands.
+    // Not a valid URL, for example from a torn label: searched as it is.
     return bare;
   }
 }
 
-/** Whether a code leads somewhere in the web instead of naming a piece. */
+/** Whether a code is a web address rather than an equipment code. */
 export const isAddress = (code: string): boolean => /^https?:\/\//i.test(code);

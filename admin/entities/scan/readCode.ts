@@ -2,7 +2,7 @@ import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { codeOf } from './codeOf';
 
-// The library would fetch its module from a CDN; ours is precached with the app and works offline.
+// By default the library fetches its WASM module from a CDN; ours is precached with the app and works offline.
 prepareZXingModule({
   overrides: {
     locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasm : prefix + path),
@@ -15,7 +15,7 @@ const options: ReaderOptions = {
   tryHarder: true,
 };
 
-/** The text of the code in a picture; undefined where there is none. */
+/** The text of the code in a picture; undefined if there is none. */
 export async function readCode(picture: ImageData | Blob): Promise<string | undefined> {
   const [found] = await readBarcodes(picture, options);
   return found?.isValid ? codeOf(found.text) : undefined;

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useState } from 'react';
 
 export type CameraState = 'starting' | 'running' | 'noCamera' | 'noPermission' | 'insecure';
 
-/** Shows the back camera in the video element for as long as the screen is open. */
+/** Shows the back camera in the video element while mounted. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>): CameraState {
   const [state, setState] = useState<CameraState>('starting');
   useEffect(() => {
     let stream: MediaStream | undefined;
     let isGone = false;
     const start = async () => {
-      // Browsers hide the camera from pages that did not come over https.
+      // Browsers provide the camera in secure contexts only.
       if (!navigator.mediaDevices) return setState('insecure');
       try {
         const opened = await navigator.mediaDevices.getUserMedia({
@@ -32,7 +32,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): CameraStat
   return state;
 }
 
-/** Why there is no picture: forbidden by the person or the page's policy, or no camera that could be opened. */
+/** Why the camera failed: denied by the person or the page's policy, or none could be opened. */
 const cameraFault = (error: unknown): CameraState =>
   error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name)
     ? 'noPermission'

@@ -3,7 +3,7 @@ import { readCode } from './readCode';
 
 const pause = 180;
 
-/** Looks at the video a few times a second until it sees a code. */
+/** Scans the video a few times a second until it finds a code. */
 export function useCodeReader(
   video: RefObject<HTMLVideoElement | null>,
   isRunning: boolean,

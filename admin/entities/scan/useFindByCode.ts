@@ -8,12 +8,12 @@ import { isAddress } from './codeOf';
 
 const entity = entities.equipments;
 
-/** What may be read from a piece, the surest first; each only as a whole. */
+/** Fields searched for the code, by precedence; exact match only. */
 const read = ['qrCode', 'identNumber', 'serialNumber'] as const;
 
 /**
- * Goes to the one piece with this QR code, else ident number, else serial number; to the list where several have it. A code that
- * only resembles one opens nothing: the wrong piece would be inspected.
+ * Opens the piece with this QR code, else ident number, else serial number; the list if several match. Similar codes
+ * do not match: the wrong piece would be inspected.
  */
 export function useFindByCode(): (code: string) => Promise<void> {
   const dataProvider = useDataProvider();

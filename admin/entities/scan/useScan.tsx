@@ -4,7 +4,7 @@ import { useFindByCode } from './useFindByCode';
 
 const ScanDialog = lazyDialog(() => import('./ScanDialog').then((module) => module.ScanDialog));
 
-/** Opens the camera and leads to the equipment whose code it sees. */
+/** Scans a code and opens its equipment. */
 export function useScan(): { scan: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const find = useFindByCode();

@@ -4,7 +4,7 @@ const modules = import.meta.glob<Record<string, readonly ScreenRoute[]>>(['../..
   eager: true,
 });
 
-/** Hand-written screens of all domains, found by the name of their file: `<domain>/<domain>Routes.ts`. */
+/** Hand-written screens of all domains, in `<domain>/<domain>Routes.ts`. */
 export const domainRoutes: readonly ScreenRoute[] = Object.values(modules).flatMap((module) =>
   Object.values(module).flat(),
 );

@@ -27,7 +27,7 @@ import { RecordFacts } from './RecordFacts';
 import { RecordFailed } from './RecordFailed';
 import { ShowTabs } from './ShowTabs';
 
-/** The screen that shows a row of any entity. `id` is given where the address does not name it. */
+/** The screen that shows a row of any entity. `id` is given if the address does not contain it. */
 export function EntityShow({
   id: givenId,
   editTo,
@@ -37,11 +37,11 @@ export function EntityShow({
 }: {
   id?: string;
   editTo?: string;
-  /** What stands between the title and the tabs. */
+  /** Shown between the title and the tabs. */
   notice?: ComponentType<{ record: RaRecord<string> }>;
-  /** Something else is what one comes here for. */
+  /** Editing is not the primary action of the screen. */
   isEditSecondary?: boolean;
-  /** Its definition where the screen knows better than the table. */
+  /** A definition adapted for the screen. */
   form?: AnyEntity;
 }) {
   const own = useEntity();
@@ -97,7 +97,7 @@ export function EntityShow({
   );
 }
 
-/** How the row stands, beside its title: its states and when it is due. */
+/** The row's states and due date, beside its title. */
 function Standing({ entity, record }: { entity: AnyEntity; record: RaRecord<string> }) {
   const translate = useTranslate();
   const names = Object.entries(entity.fields)

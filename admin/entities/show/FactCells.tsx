@@ -10,11 +10,11 @@ interface FactCellsProps {
   entity: AnyEntity;
   record: Readonly<Record<string, unknown>>;
   names: readonly string[];
-  /** What takes a whole row of the grid it stands in. */
+  /** Whether the field takes a whole row of the grid. */
   takesRow: (field: Field, name: string) => boolean;
 }
 
-/** Some fields of a record with their names, as the cells of a grid. */
+/** Some fields of a record with labels, as cells of a grid. */
 export function FactCells({ entity, record, names, takesRow }: FactCellsProps) {
   const translate = useTranslate();
   return names.map((name) => {

@@ -7,7 +7,7 @@ import { shownTypeOf } from '../fieldTypes/shown/shownTypes';
 import { FactCells } from './FactCells';
 import { withoutUnits } from './withoutUnits';
 
-/** The fields of a record side by side. */
+/** The fields of a record in a grid. */
 export function FactSheet({
   entity,
   record,

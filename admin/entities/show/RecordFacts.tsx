@@ -13,7 +13,7 @@ const facts: readonly Fact[] = recordFacts.map(({ load, ...fact }) => ({
   Component: lazyPart(load),
 }));
 
-/** What the domains have to say below the fields of a tab, or above all tabs. */
+/** The domains' components below the fields of a tab, or above all tabs. */
 export function RecordFacts({
   entity,
   tab,

@@ -16,7 +16,7 @@ interface RecordFailedProps {
   onRetry: () => void;
 }
 
-/** In place of a row that could not be shown: there is none under this address, or it cannot be had now. */
+/** Shown if a row cannot be displayed: it does not exist, or cannot be loaded now. */
 export function RecordFailed({ entity, error, onRetry }: RecordFailedProps) {
   const translate = useTranslate();
   const name = translate(entityLabel(entity), { smart_count: 2 });

@@ -31,7 +31,7 @@ interface ShownTab {
   content: () => ReactNode;
 }
 
-/** What a record holds, what refers to it and what happened to it; the open tab stands in the address. */
+/** Tabs with a record's fields, related rows and history; the open tab is in the address. */
 export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaRecord<string> }) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
         label: translate(tab.label, { smart_count: 2 }),
         content: () => <Related tab={tab} record={record} />,
       })),
-    // What the provider keeps for everybody has a history for the provider.
+    // The history of the provider's catalogue rows is shown to the provider only.
     ...(entity.scope === 'catalogue' && !mayEver(entity, 'update', actor)
       ? []
       : [
@@ -102,7 +102,7 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
 function Related({ tab: { related }, record }: { tab: RelatedTab; record: RaRecord<string> }) {
   const entity = useAccountEntity(related.related);
   const field = entity.fields[related.by];
-  // A new row below this one belongs to the same customer.
+  // A new row below this one gets the same customer.
   const owner = isReference(field) ? field.sameOwnerAs : undefined;
   if (related.isTimeline) return <RelatedTimeline entity={entity} related={related} id={record.id} />;
   return (

@@ -3,15 +3,15 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 
 /**
- * What follows from a row without standing in it, shown below the fields of a tab. Every domain folder may hold one
- * `<domain>Facts.ts` that exports `const <domain>Facts: readonly RecordFact[]`; it draws nothing where there is nothing
- * to say.
+ * Extension point: information derived from a row, below the fields of a tab. A domain folder may have a
+ * `<domain>Facts.ts` that exports `const <domain>Facts: readonly RecordFact[]`; the component renders nothing if there
+ * is no information.
  */
 export interface RecordFact {
   resource: EntityName;
   /** Null: above all tabs. */
   tab: string | null;
-  /** Said above the form as well. */
+  /** Shown above the form as well. */
   isInForm?: boolean;
   load: () => Promise<ComponentType<{ record: RaRecord<string> }>>;
 }

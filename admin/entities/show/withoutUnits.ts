@@ -1,7 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isInteger } from '@plumbline/resources/language/fields/types/integer';
 
-/** The fields without those that only say what another of them counts: "6 months" says it already. */
+/** The fields without those that are only the unit of another one: "6 months" includes it. */
 export function withoutUnits(entity: AnyEntity, names: readonly string[]): string[] {
   const said = new Set(
     names.flatMap((name) => {

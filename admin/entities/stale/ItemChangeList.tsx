@@ -17,7 +17,7 @@ interface ItemChangeListProps {
 
 const shownFirst = 6;
 
-/** What one side did to a list, item by item in words. */
+/** One side's changes to a list, item by item. */
 export function ItemChangeList({ entity, list, record, before, after }: ItemChangeListProps) {
   const translate = useTranslate();
   const titleOf = useItemTitle(entity, record);

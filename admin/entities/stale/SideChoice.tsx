@@ -4,11 +4,11 @@ import type { Side } from '../../data/offline/merge/compareSides';
 
 interface SideChoiceProps {
   label: string;
-  /** What is special about this field, beside its name. */
+  /** Note beside the field's name. */
   note?: string | undefined;
-  /** What stood there before, told above the two sides. */
+  /** The previous value, above the two sides. */
   before?: ReactNode;
-  /** What each side is called, and what it has. */
+  /** Label and value of each side. */
   sides: Readonly<Record<Side, { word: string; value: ReactNode; isOffered?: boolean }>>;
   side: Side;
   onChoose: (side: Side) => void;
@@ -16,7 +16,7 @@ interface SideChoiceProps {
 
 const both: readonly Side[] = ['mine', 'theirs'];
 
-/** One field that two have changed, its sides one below the other: fits any width. */
+/** A conflicting field with its sides one below the other, for any width. */
 export function SideChoice({ label, note, before, sides, side, onChoose }: SideChoiceProps) {
   const id = useId();
   return (

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Side } from '../../data/offline/merge/compareSides';
 
-/** One thing to choose a side of, drawn. */
+/** A value with two sides to choose from. */
 export interface SideLine {
-  /** What the choice is kept by: the name of a field, or the key of what is contested in its list. */
+  /** Key of the choice: the name of a field, or the key of a contest in its list. */
   key: string;
   label: string;
   note?: string | undefined;
   before: ReactNode;
   sides: Readonly<Record<Side, ReactNode>>;
   isMineOffered: boolean;
-  /** The side where nobody chose. */
+  /** The default side. */
   given: Side;
-  /** It is a part of the line above. */
+  /** Part of the line above. */
   isWithin?: boolean;
 }

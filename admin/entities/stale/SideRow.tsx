@@ -9,7 +9,7 @@ interface SideRowProps {
   onChoose: (side: Side) => void;
 }
 
-/** What two have changed, its sides next to one another. */
+/** A conflicting value with its sides next to each other. */
 export function SideRow({ line, side, onChoose }: SideRowProps) {
   const translate = useTranslate();
   const { key, label, note, before, sides, isMineOffered, isWithin } = line;

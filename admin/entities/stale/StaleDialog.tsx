@@ -37,7 +37,7 @@ interface StaleDialogProps {
   onCancel: () => void;
 }
 
-/** Somebody else saved first: shows both sides field by field, lets one choose and saves on top. */
+/** Conflict dialog: shows both sides field by field, and saves the choice based on the current row. */
 export function StaleDialog({ entity, base, mine, theirs, onResolve, onCancel }: StaleDialogProps) {
   const translate = useTranslate();
   const differences = useMemo(() => compareSides(entity, base, mine, theirs), [entity, base, mine, theirs]);
@@ -116,7 +116,7 @@ function Sides({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where there is no room for columns. */
+/** For narrow screens without columns. */
 function NarrowLine({ line, side, onChoose }: ComponentProps<typeof SideRow>) {
   const translate = useTranslate();
   const { label, note, before, sides, isMineOffered, isWithin } = line;

@@ -4,11 +4,11 @@ import { type FlatItem, flattenItems, type NamedList } from '../../data/offline/
 export interface ItemChange {
   kind: 'added' | 'changed' | 'moved' | 'removed';
   item: FlatItem;
-  /** Of what changed: the names of its fields. */
+  /** For a changed item: the names of its changed fields. */
   fields: string[];
 }
 
-/** What one side did to a list, item by item in the order it has now; what is gone at the end. */
+/** One side's changes to a list, by item in the current order; removed items last. */
 export function itemChanges(list: NamedList, before: unknown, after: unknown): ItemChange[] {
   const old = flattenItems(list, before);
   const now = flattenItems(list, after);

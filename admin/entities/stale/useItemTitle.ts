@@ -12,7 +12,7 @@ import { itemSummary } from '../inputs/list/itemSummary';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** An item as people speak of it: where it stands, and its first text; what is about an item elsewhere is called as that. */
+/** Title of a list item: its position and first text; an item that refers to an item elsewhere has that one's title. */
 export function useItemTitle(entity: AnyEntity, record: Row): (item: FlatItem) => string {
   const translate = useTranslate();
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function useItemTitle(entity: AnyEntity, record: Row): (item: FlatItem) =
   };
 }
 
-/** The field that says which item elsewhere this one is about, and the reference that leads there. */
+/** The field with the id of the item it refers to, and the reference to that item's record. */
 function pointer({ list }: FlatItem): [string, string] | undefined {
   for (const [name, field] of Object.entries(list.field.fields))
     if (isText(field) && field.itemOf !== undefined) return [name, field.itemOf];

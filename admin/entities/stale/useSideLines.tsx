@@ -10,7 +10,10 @@ import { useItemTitle } from './useItemTitle';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What there is to choose: each field that differs, and below a list what both changed in it, while one's own part of it stays. */
+/**
+ * The lines to choose from: each differing field, and below a merged list its contested values while one's own side is
+ * chosen.
+ */
 export function useSideLines(
   entity: AnyEntity,
   {
@@ -22,7 +25,7 @@ export function useSideLines(
     differences: readonly Difference[];
     record: Row;
     choice: Readonly<Record<string, Side>>;
-    /** What the sides are called. */
+    /** Labels of the sides. */
     words: Readonly<Record<Side, string>>;
   },
 ): SideLine[] {

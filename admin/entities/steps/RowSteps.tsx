@@ -13,11 +13,11 @@ interface RowStepsProps {
   row: RaRecord<string>;
   title: string;
   canUpdate: (row: RaRecord<string>) => boolean;
-  /** What stands there instead where nothing can be done with the row. */
+  /** Shown instead if the row has no possible steps. */
   otherwise?: ReactNode;
 }
 
-/** The steps of a row of a list behind three dots; what they need is there once they are asked for. */
+/** The steps of a row in a menu; its parts are loaded at first use. */
 export function RowSteps({ entity, row, title, canUpdate, otherwise = null }: RowStepsProps) {
   const translate = useTranslate();
   const actor = useActor();

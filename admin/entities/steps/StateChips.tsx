@@ -9,11 +9,11 @@ import { stepIcons } from './stepIcons';
 interface StateChipsProps {
   entity: AnyEntity;
   record: Readonly<Record<string, unknown>>;
-  /** On a line of their own below what they stand with. */
+  /** On a line of their own. */
   isBelow?: boolean;
 }
 
-/** The states a row was not made in (locked, not traceable, archived), wherever the row appears; nothing where it has none. */
+/** The states of a row that differ from the default (locked, not traceable, archived); nothing without any. */
 export function StateChips({ entity, record, isBelow = false }: StateChipsProps) {
   const translate = useTranslate();
   const states = statesOf(entity, record);

@@ -11,7 +11,7 @@ interface StateMarksProps {
   record: Readonly<Record<string, unknown>>;
 }
 
-/** The states of a row that another row names: an icon with its word for the pointer and for screen readers. */
+/** The states of a referenced row: an icon with its label as tooltip and for screen readers. */
 export function StateMarks({ entity, record }: StateMarksProps) {
   const translate = useTranslate();
   return statesOf(entity, record)

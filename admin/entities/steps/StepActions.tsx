@@ -19,12 +19,12 @@ interface StepActionsProps {
   entity: AnyEntity;
   record: RaRecord<string>;
   title: string;
-  /** Where the menu opens; null: it is shut. */
+  /** Anchor of the menu; null: closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
-/** The menu of the steps that a row offers, and what each asks before it is taken. */
+/** The menu of a row's possible steps, and the dialog before a step is taken. */
 export function StepActions({ entity, record, title, anchor, onClose }: StepActionsProps) {
   const translate = useTranslate();
   const actor = useActor();
@@ -43,7 +43,7 @@ export function StepActions({ entity, record, title, anchor, onClose }: StepActi
       notify(isOnline ? done : `${done} – ${translate('shell.step.later')}`, { type: 'success' });
     } catch (error) {
       const known = readError(error);
-      // What stands in the way is led to, and what is wrong is named; anything else is said in passing.
+      // Blockers and field errors are shown in the dialog; other errors as a notification.
       if (blockersOf(known).length > 0 || known.errors) setOpen({ name, error });
       else {
         setOpen(null);

@@ -23,14 +23,14 @@ interface StepDialogProps {
   record: RaRecord<string>;
   title: string;
   name: string;
-  /** What it was refused with; before that, the dialog asks. */
+  /** The refusal; before that, the dialog asks for confirmation. */
   error: unknown;
   isPending: boolean;
   onConfirm: (answers?: Record<string, unknown>) => void;
   onClose: () => void;
 }
 
-/** Asks before a step that takes something away; where it is refused, says what stands in the way and leads there. */
+/** Confirms a step; if it is refused, shows the reason and the blockers with links. */
 export function StepDialog({
   entity,
   record,
@@ -49,7 +49,7 @@ export function StepDialog({
   const text = step?.isAsked && (
     <DialogContentText>{translate(stepText(entity, name, 'ask'))}</DialogContentText>
   );
-  // What was filled in stays: another answer may do.
+  // The input is kept: another answer may be accepted.
   const mayRetry = !error || errors !== undefined;
   const isForm = mayRetry && step && askedFields(step, record).length > 0;
   const refusal = error ? (

@@ -14,19 +14,19 @@ interface StepFormProps {
   /** The row, or one of several that take the step together. */
   record: RaRecord<string>;
   onSubmit: (answers: Record<string, unknown>) => void;
-  /** The words before the fields. */
+  /** Text above the fields. */
   intro: ReactNode;
   /** The buttons of the dialog. */
   actions: ReactNode;
 }
 
-/** The fields that come with a step, e.g. the reason why a lock is lifted; what is missing is said at the field. */
+/** The fields of a step, for example the reason why a lock is lifted; missing ones are marked. */
 export function StepForm({ entity, step, record, onSubmit, intro, actions }: StepFormProps) {
   const { identity, isPending } = useGetIdentity();
   const asked = askedFields(step, record);
   const either = asked.filter(([, kind]) => kind === 'oneOf').map(([name]) => name);
   if (isPending) return null;
-  // Anyone who closes something has mostly done it; it can be somebody else.
+  // The default is the current user, who mostly did it; it can be changed.
   const defaults = Object.fromEntries(
     asked.map(([name, kind]) => [
       name,
@@ -36,7 +36,7 @@ export function StepForm({ entity, step, record, onSubmit, intro, actions }: Ste
   );
   const errorsOf = (values: Record<string, unknown>) => {
     const errors: Record<string, { message: string; args: object }> = {};
-    // Of several of which one suffices, the first alone says so.
+    // Of alternatives, only the first shows the error.
     for (const name of missingAnswers(step, record, values))
       if (!either.includes(name)) errors[name] = { message: 'validation.required', args: {} };
       else if (name === either[0]) errors[name] = { message: 'validation.wordsOrPhoto', args: {} };
@@ -61,7 +61,7 @@ export function StepForm({ entity, step, record, onSubmit, intro, actions }: Ste
   );
 }
 
-/** That one of these fields suffices; once that is said at a field, it is not said twice. */
+/** Hint that one of these fields suffices; hidden if an error says so already. */
 function EitherHint({ names }: { names: readonly string[] }) {
   const translate = useTranslate();
   const { errors } = useFormState();

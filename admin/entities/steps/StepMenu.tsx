@@ -14,7 +14,7 @@ interface StepMenuProps {
   record: RaRecord<string>;
 }
 
-/** The steps that a record offers to the person who may change it. */
+/** The possible steps of a record, for people who may edit it. */
 export function StepMenu({ entity, record }: StepMenuProps) {
   const translate = useTranslate();
   const actor = useActor();

@@ -5,8 +5,8 @@ import type { Step } from '@plumbline/resources/language/steps';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * The states a row is in that it was not made in (locked, archived), each with the step that leads there; of several that
- * one step sets together (locked, and locked by hand) the first.
+ * The states of a row that differ from their default (locked, archived), each with its step; of several set by one
+ * step (locked, and locked by hand) only the first.
  */
 export function statesOf(entity: AnyEntity, row: Row): { field: string; step: Step }[] {
   const steps = Object.values(entity.steps ?? {});

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { today } from '../../data/words/due';
 
-/** What is sent with a step: the day it was done stays the day, also when the device sends it next week. */
+/** Arguments of a step: its date is the local date now, even if it is sent later. */
 export const stepArgs = (entity: AnyEntity, step: string): Record<string, unknown> =>
   entity.steps?.[step]?.day ? { date: today() } : {};

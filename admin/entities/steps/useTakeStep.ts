@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { CommandProvider } from '../../data/records/commandProvider';
 import { stepArgs } from './stepArgs';
 
-/** Takes one step on one row, at once or once there is a connection again; throws what it was refused with. */
+/** Takes a step on one row, at once or when online again; throws the refusal. */
 export function useTakeStep(
   entity: AnyEntity,
 ): (id: string, name: string, answers?: Record<string, unknown>) => Promise<void> {

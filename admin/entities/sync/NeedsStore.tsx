@@ -5,14 +5,14 @@ import { currentClient, subscribeToCurrent } from '../../data/offline/currentCli
 import { MessageScreen } from '../../kit/parts/MessageScreen';
 
 interface NeedsStoreProps {
-  /** Locale key of the screen's name. */
+  /** Translation key of the screen's name. */
   title?: string | undefined;
-  /** Nothing stands around the screen that would be the page's main part. */
+  /** Whether the screen is rendered without a surrounding main element. */
   isBare: boolean;
   children: ReactNode;
 }
 
-/** Around what is kept on this device before it is sent: where the browser keeps nothing, it says what to do. */
+/** For screens that require the local store: without it, says what to do. */
 export function NeedsStore({ title = 'offline.title', isBare, children }: NeedsStoreProps) {
   const translate = useTranslate();
   const client = useSyncExternalStore(subscribeToCurrent, currentClient);

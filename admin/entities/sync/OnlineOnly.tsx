@@ -6,8 +6,8 @@ import { useConnection } from '../../data/offline/useConnection';
 import { PageHeader } from '../../kit/parts/PageHeader';
 
 /**
- * Around what the server alone can do: says so where there is none, and leaves standing what somebody has begun to fill in.
- * `title` heads a screen that has nothing else to show then.
+ * For content that requires the server: says so while offline, and keeps what is already open. `title` is the heading
+ * while nothing else is shown.
  */
 export function OnlineOnly({ title, children }: { title?: string | undefined; children: ReactNode }) {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { quickStyles } from './quickStyles';
 
-// The global object of the tests stands for the page's window, but is not the one the page knows.
+// The tests' global object replaces the page's window, but is another object.
 const places = [globalThis.window, document.defaultView ?? globalThis.window];
 const before = places.map((place) => place.getComputedStyle);
 const quickly = quickStyles(document.defaultView ?? globalThis.window);

@@ -8,8 +8,8 @@ interface Asked {
 type Answer = unknown | ((body: unknown) => unknown);
 
 /**
- * Stands where screens call the server: answers by method and path, and notes what was asked. An `HttpError` as answer is the
- * server's refusal; what has no answer is not found.
+ * Replaces the API in tests of screens: responds by method and path, and records requests. An `HttpError` as answer is
+ * thrown as refusal; unknown requests are not found.
  */
 export function fakeApi(answers: Readonly<Record<string, Answer>>) {
   const asked: Asked[] = [];
@@ -25,7 +25,7 @@ export function fakeApi(answers: Readonly<Record<string, Answer>>) {
   return {
     apiFetch,
     asked,
-    /** What was asked beside reading. */
+    /** The requests other than GET. */
     written: () => asked.filter(({ call }) => !call.startsWith('GET ')),
   };
 }

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// How long every test of a screen waits for what it names; a busy machine draws slowly.
+// Timeout of queries in tests of screens; a busy machine renders slowly.
 configure({ asyncUtilTimeout: 15_000 });

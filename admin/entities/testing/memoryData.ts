@@ -8,13 +8,11 @@ export interface Call {
   params: Record<string, unknown>;
 }
 
-/** A refusal as the API words it. */
+/** An error like the API's. */
 export const refusal = (status: number, code: string, rest: Record<string, unknown> = {}): HttpError =>
   new HttpError(code, status, { code, message: code, data: {}, ...rest });
 
-/**
- * Rows in memory behind react-admin's interface, with what was asked of it. `refuse` may throw in place of an answer.
- */
+/** A data provider with rows in memory, which records calls. `refuse` may throw instead of an answer. */
 export function memoryData(rows: Rows, refuse: (call: Call) => void = () => {}) {
   const calls: Call[] = [];
   const of = (resource: string) => [...(rows[resource as EntityName] ?? [])];

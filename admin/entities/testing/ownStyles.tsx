@@ -9,8 +9,8 @@ const Look = withEmotionCache((_: object, found: EmotionCache) => {
 });
 render(<Look />).unmount();
 
-// A worker goes on with the next file in the same window: each draws with the styles that it wrote itself, whatever one
-// before did to the page's head, and jsdom need not read those of all.
+// A shared worker uses the same window for the next file: each file starts without the styles of the previous one,
+// which jsdom would otherwise apply as well.
 afterAll(() => {
   if (!styles) return;
   styles.sheet.flush();

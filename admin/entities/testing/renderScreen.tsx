@@ -36,7 +36,7 @@ interface Screen {
   actor?: Partial<SessionSummary>;
 }
 
-/** Draws a screen in Polish with everything around it that the app gives; other addresses show their path. */
+/** Renders a screen in Polish with all providers of the app; other routes show a placeholder. */
 export function renderScreen({ element, path = '/', at = '/', resource, dataProvider, actor = {} }: Screen) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const app = (

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { type Localized, localizedOrder } from '@plumbline/resources/language/languages';
 import { useLanguage } from '../../data/words/useLanguage';
 
-/** A text in the reader's language or, where it has none, in the next one, which screen readers are told. */
+/** A text in the reader's language or the next available one, marked with `lang` for screen readers. */
 export function LocalizedParagraphs({ text }: { text: Localized | null }) {
   const language = useLanguage();
   const found = localizedOrder(language).find((one) => text?.[one]);

@@ -16,7 +16,7 @@ const formats: TextFormats = {
   address: (value, language) => addressLines(value, language).join(', '),
 };
 
-/** A value as bare text, for titles, summaries and filters. What needs another record has none. */
+/** A value as plain text, for titles, summaries and filters. Empty for values that need another record. */
 export function plainText(value: unknown, field: Field, { language, translate }: Words): string {
   if (value === null || value === undefined || value === '') return '';
   return typeOf(field).textOf(value, field, { language, translate, formats });

@@ -14,7 +14,7 @@ interface RelatedTimelineProps {
 
 const perPage = 20;
 
-/** The rows that refer to a record as its history: newest first, each with how it ended and what belongs to it. */
+/** The rows that refer to a record as a timeline: newest first, each with its result and facts. */
 export function RelatedTimeline({ entity, related: { by, columns }, id }: RelatedTimelineProps) {
   const translate = useTranslate();
   const { sort, order = 'ASC' } = entity.list;

@@ -13,14 +13,14 @@ import { showPath } from '../screenPaths';
 interface TimelineItemProps {
   entity: AnyEntity;
   row: RaRecord<string>;
-  /** The field that says when it was. */
+  /** The field with the date. */
   date: string;
   columns: readonly string[];
 }
 
 const isState = (field: Field | undefined): boolean => isChoice(field) && isStateSet(field.choices);
 
-/** One entry of a history: the day, how it ended, then its facts. */
+/** One entry of a timeline: date, result, then facts. */
 export function TimelineItem({ entity, row, date, columns }: TimelineItemProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { Language } from '@plumbline/resources/language/languages';
 import { plainText } from '../texts/plainText';
 import { type Row, titleFields } from './titleOf';
 
-/** A second line that tells rows of the same title apart: the next texts of the list. */
+/** A second line to distinguish rows with the same title: the next texts of the list. */
 export function subtitleOf(entity: AnyEntity, row: Row, language: Language): string {
   const titled = titleFields(entity);
   return entity.list.columns

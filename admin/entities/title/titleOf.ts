@@ -9,8 +9,8 @@ export const titleFields = (entity: AnyEntity): readonly string[] =>
   typeof entity.title === 'string' ? [entity.title] : entity.title;
 
 /**
- * The field through which a row is named by another's title: an audit by its equipment; where the title was left empty,
- * by what every such row refers to (an appointment by its location).
+ * The reference whose target's title names the row: an audit by its equipment; or, with an empty title, its first
+ * required reference (an appointment by its location).
  */
 export function titleReference(
   entity: AnyEntity,
@@ -27,11 +27,11 @@ export function titleReference(
 }
 
 interface TitleWords extends Words {
-  /** The title of the row that a reference in the title points at. */
+  /** The title of the row referenced in the title. */
   referred?: string;
 }
 
-/** What a person recognises a row by. */
+/** The title of a row. */
 export function titleOf(
   entity: AnyEntity,
   row: Row | undefined,
@@ -43,7 +43,7 @@ export function titleOf(
   if (entity.titleAs)
     return entity.titleAs.replace(/\{(\w+)\}/g, (_place, name: string) => textOf(entity, name, row, words));
   const parts = [referred, ...texts(titleFields(entity))].filter(Boolean);
-  // A title that nobody filled in leaves the date or the first text that is there.
+  // Without a title the date or the first available text is used.
   return parts.join(' ') || texts([entity.list.sort, ...entity.list.columns])[0] || '–';
 }
 
@@ -51,6 +51,6 @@ function textOf(entity: AnyEntity, name: string, row: Row, words: Words): string
   const field = entity.fields[name];
   if (!field) return '';
   const value = row[name];
-  // A number that names something is not counted: no separators.
+  // Numbers in titles are shown without grouping.
   return typeof value === 'number' ? String(value) : plainText(value, field, words);
 }

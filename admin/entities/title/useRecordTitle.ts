@@ -4,7 +4,7 @@ import { useReference, useTranslate } from 'react-admin';
 import { useLanguage } from '../../data/words/useLanguage';
 import { type Row, titleOf, titleReference } from './titleOf';
 
-/** The title of a record, fetching the row that it is named by where it has no name of its own. */
+/** The title of a record, fetching the referenced row if it is named by that. */
 export function useRecordTitle(entity: AnyEntity, record: Row | undefined): string {
   const words = { language: useLanguage(), translate: useTranslate() };
   const reference = titleReference(entity, record);

@@ -11,11 +11,11 @@ import type { useViews, View } from './useViews';
 interface ViewListProps {
   store: ReturnType<typeof useViews>;
   onOpen: (view: View) => void;
-  /** Asks for the name of a view; null: of a new one. */
+  /** Opens the dialog to name a view; null: a new one. */
   onName: (view: View | null) => void;
 }
 
-/** The views a person has saved of a list: open, save, rename, make the first one shown, delete. */
+/** The saved views of a list: open, save, rename, set as default, delete. */
 export function ViewList({ store, onOpen, onName }: ViewListProps) {
   const translate = useTranslate();
   const attempt = useAttempt();

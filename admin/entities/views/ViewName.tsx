@@ -6,16 +6,16 @@ import type { View } from './useViews';
 interface ViewNameProps {
   title: string;
   initial: string;
-  /** Views that must not be mistaken for this one. */
+  /** Other views, whose names are taken. */
   others: readonly View[];
-  /** Saving under the name of another view replaces that one; otherwise its name is refused. */
+  /** Whether a view of the same name is replaced; otherwise the name is refused. */
   isReplaceable: boolean;
-  /** `other`: the view that has the name already. */
+  /** `other`: the existing view with that name. */
   onSave: (name: string, other?: View) => void;
   onClose: () => void;
 }
 
-/** Asks for the name of a view; two of one name nobody could tell apart. */
+/** Asks for the name of a view, which must be unique. */
 export function ViewName({ title, initial, others, isReplaceable, onSave, onClose }: ViewNameProps) {
   const translate = useTranslate();
   const id = useId();
@@ -28,7 +28,7 @@ export function ViewName({ title, initial, others, isReplaceable, onSave, onClos
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog stands in the list's screen: its own form is meant alone.
+          // A portal is part of the screen in React's tree, so the submit event would bubble to its form.
           event.stopPropagation();
           if (isNamed) onSave(name.trim(), other);
         }}

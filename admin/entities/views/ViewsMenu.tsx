@@ -12,14 +12,14 @@ import { stateOf, useViews, type View, type ViewState } from './useViews';
 const ViewList = lazyPart(() => import('./ViewList').then((module) => module.ViewList));
 const ViewName = lazyDialog(() => import('./ViewName').then((module) => module.ViewName));
 
-/** Opens the views a person has saved of this list; the default one is opened by itself. */
+/** The saved views of this list; the default one is opened initially. */
 export function ViewsMenu({ entity, columns }: { entity: AnyEntity; columns: Columns }) {
   const translate = useTranslate();
   const { search } = useLocation();
   const list = useListContext();
   const store = useViews(entity);
   const attempt = useAttempt();
-  // The menu is gone while a name is asked for: the keyboard would lead into it from behind the dialog.
+  // The menu closes while a name is asked for: otherwise the keyboard could reach it behind the dialog.
   const [naming, setNaming] = useState<{ view: View | null } | null>(null);
   const open = (view: View) => {
     const { filter, sort, columns: shown } = stateOf(entity, view);
@@ -27,7 +27,7 @@ export function ViewsMenu({ entity, columns }: { entity: AnyEntity; columns: Col
     list.setFilters({ ...filter }, undefined, false);
     list.setSort(sort);
   };
-  // The default view opens the list, unless the address says what to show.
+  // The default view opens with the list, unless the address has parameters.
   const first = store.views.find(({ isDefault }) => isDefault);
   const isOpened = useRef(search !== '');
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ViewsMenu({ entity, columns }: { entity: AnyEntity; columns: Col
     isOpened.current = true;
     if (first) open(first);
   });
-  // How the list stands now: what a new view keeps.
+  // The list's current state, saved in a new view.
   const current: ViewState = {
     filter: list.filterValues,
     sort: { field: list.sort.field, order: list.sort.order === 'DESC' ? 'DESC' : 'ASC' },

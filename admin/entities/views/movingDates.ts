@@ -4,10 +4,10 @@ import { dueField, dueScopes, scopeFilter } from '../../data/words/due';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** Stands in a stored filter for the dates of a scope; no field is called so. */
+/** Replaces the dates of a scope in a stored filter; no field has this name. */
 const mark = '@due';
 
-/** A filter as a view keeps it: "overdue" is meant anew each day, so it is kept instead of the dates that it means today. */
+/** A filter as stored in a view: "overdue" is relative, so the scope is stored instead of its current dates. */
 export function withoutDates(entity: AnyEntity, filter: Filter, day: string): Filter {
   const keys = dateKeys(entity);
   const given = pick(filter, keys);
@@ -17,7 +17,7 @@ export function withoutDates(entity: AnyEntity, filter: Filter, day: string): Fi
   return { ...rest, [mark]: scope };
 }
 
-/** The same filter with the dates that it means on this day. */
+/** The filter with the dates of its scope on this day. */
 export function withDates(entity: AnyEntity, { [mark]: kept, ...filter }: Filter, day: string): Filter {
   const scope = dueScopes.find((one) => one === kept);
   return scope ? { ...filter, ...datesOf(entity, scope, day) } : filter;

@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 
-/** Waits for what is done to a view, says that it is done, where there is something to say, or what went wrong. */
+/** Awaits a change of a view and notifies of success, if there is a text, or failure. */
 export function useAttempt(): (work: Promise<void>, done?: string, name?: string) => void {
   const translate = useTranslate();
   const notify = useNotify();

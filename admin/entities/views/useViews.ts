@@ -16,7 +16,7 @@ export interface ViewState {
   columns: readonly string[];
 }
 
-/** The views that the signed-in person has saved of this list, by name; kept offline as any other record. */
+/** The views the signed-in person has saved of this list, by name; stored offline like other records. */
 export function useViews(entity: AnyEntity) {
   const { user } = useActor();
   const data = useDataProvider();
@@ -70,7 +70,7 @@ export const stored = (entity: AnyEntity, { filter, sort, columns }: ViewState) 
   columns: JSON.stringify(columns),
 });
 
-/** What a stored view means today: fields that are gone meanwhile are left out. */
+/** The state of a stored view today; removed fields are left out. */
 export function stateOf(
   entity: AnyEntity,
   view: Pick<SavedFilter, 'filter' | 'sort' | 'columns'>,

@@ -10,8 +10,8 @@ import { terminationRefusal } from './terminationRefusal';
 import { zoneIn } from './zoneIn';
 
 /**
- * Puts the actor behind `Authorization: Bearer …` (access token or personal API token) on the request; without a bearer
- * the request stays anonymous, with a wrong one it is refused. What is known answers without waiting.
+ * Puts the actor of `Authorization: Bearer …` (access token or personal API token) on the request; without a bearer
+ * the request stays anonymous, an invalid one is refused. A cached bearer is accepted synchronously.
  */
 export function authenticate(api: Api): RequestHandler {
   let state: SignInState | undefined;

@@ -4,10 +4,10 @@ import { closeMirrorings } from './mirroring/startMirroring';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Milliseconds ended sessions stay, so that it can be told when and why they ended. */
+/** Milliseconds ended sessions and tokens are retained, so that the time and reason of their end can be shown. */
 const memory = 30 * day;
 
-/** Removes what sign-in no longer needs; to be called now and then, by any process. Returns the number of rows removed. */
+/** Deletes expired sign-in data; idempotent, any process may call it. Returns the number of rows deleted. */
 export async function cleanUpSignIn(db: Knex, now: Date): Promise<number> {
   const longAgo = new Date(now.getTime() - memory);
   await closeMirrorings(db, now);

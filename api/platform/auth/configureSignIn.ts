@@ -19,12 +19,12 @@ import { speakAsOrigin } from './speakAsOrigin';
 import { apiTokenRoutes } from './tokens/apiTokenRoutes';
 
 /**
- * Mounts the embedded issuer (unless another is configured), the sign-in flow, sessions and API tokens, sends their mail and
- * clears away what is over. Call before body parsers.
+ * Mounts the embedded issuer (unless an external one is configured), the sign-in flow, sessions and API tokens,
+ * configures their mail and cleans up expired data hourly. Call before body parsers.
  */
 export async function configureSignIn(api: Api, jobs: JobRunner = runJobs(api)): Promise<void> {
   const state = await signInState(api);
-  // Guesses are counted by address: behind a proxy it must be the caller's own.
+  // Rate limits count by IP address: behind a proxy it must be the client's.
   api.web.set('trust proxy', api.config.trustedProxies);
   mountIssuer(api, state);
   api.web.use(signInFlow(api, state));
@@ -46,8 +46,8 @@ export async function configureSignIn(api: Api, jobs: JobRunner = runJobs(api)):
 }
 
 /**
- * The flow is put together at its first use, once for each origin: only then is the issuer sure to answer, and an issuer that
- * is away may come back.
+ * Each origin's flow is created at its first use: only then is the issuer reachable for certain. A failed attempt is
+ * not cached, so that an unavailable issuer can recover.
  */
 function signInFlow(api: Api, state: SignInState): RequestHandler {
   const speak = speakAsOrigin(api);
@@ -62,12 +62,12 @@ function signInFlow(api: Api, state: SignInState): RequestHandler {
   };
   return async (req, res, next) => {
     if (!/^\/api\/(oauth|authentication)(\/|$)/.test(req.path)) return next();
-    // An issuer of another house sends people back to ORIGIN alone.
+    // An external issuer redirects to ORIGIN only.
     const origin = api.config.oidc ? api.config.origin : await originOfRequest(api, req);
     if (req.path === '/api/oauth/issuer') {
       const home = origin === api.config.origin && (await addressAtHome(api, req));
       if (home) return res.redirect(home);
-      // The pages that follow wear the looks of the broker whose link or host the visitor came by.
+      // The pages that follow use the brand of the broker whose link or host the visitor used.
       await wearBrand(api)(req, res, () => {});
     }
     flowAt(origin).then(
@@ -77,7 +77,7 @@ function signInFlow(api: Api, state: SignInState): RequestHandler {
   };
 }
 
-/** Anyone who is on the way to or from the sign-in page is led to the app, which says what is wrong. */
+/** Errors on the way to or from the sign-in page redirect to the app, which shows the error. */
 function lead(error: unknown, req: Request, res: Response, next: NextFunction): void {
   if (error && req.path.startsWith('/api/oauth') && !res.headersSent)
     res.redirect(failedLogin(tellable(error)));
@@ -85,8 +85,9 @@ function lead(error: unknown, req: Request, res: Response, next: NextFunction): 
 }
 
 /**
- * Where to begin when somebody came by another name of this machine (127.0.0.1 for localhost): cookies set there would be
- * missing when the issuer sends him or her back to ORIGIN. Tried once, for a proxy may hide the name that was used.
+ * Redirect target when the app was opened under another name of this machine (127.0.0.1 for localhost): cookies set
+ * there would be missing when the issuer redirects back to ORIGIN. Tried once, since a proxy may hide the name that
+ * was used.
  */
 async function addressAtHome(api: Api, req: Request): Promise<string | null> {
   const { config } = api;
@@ -94,7 +95,7 @@ async function addressAtHome(api: Api, req: Request): Promise<string | null> {
   if (!isStart || req.headers.host === new URL(config.origin).host) return null;
   const address = new URL(req.originalUrl, config.origin);
   address.searchParams.set('moved', '1');
-  // The name that was called is a broker's own: its looks are used as well.
+  // The host is a broker's own: its brand is used as well.
   const { introducer } = await findVisit(api, req);
   if (introducer) address.searchParams.set('broker', introducer.id);
   return address.href;

@@ -3,7 +3,7 @@ import { findPerson } from './actors/findPerson';
 import { userByEmail } from './flow/findUser';
 import { createApiToken } from './tokens/createApiToken';
 
-/** The domains of the demo sign-ins; real people's tokens are made by themselves, in the application. */
+/** Domains of the demo users; real users create their tokens in the application. */
 const demoDomains = [
   'company.example',
   'auditor.example',
@@ -15,7 +15,7 @@ const demoDomains = [
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Makes a personal API token (read and write, 30 days) for a demo sign-in and returns its secret. */
+/** Creates a personal API token (read and write, 30 days) for a demo user and returns its secret. */
 export async function issueDemoToken(db: Knex, email: string, now: Date): Promise<string> {
   const domain = email.trim().toLowerCase().split('@')[1] ?? '';
   if (!demoDomains.includes(domain)) {

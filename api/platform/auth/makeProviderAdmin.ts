@@ -13,15 +13,15 @@ import { makeAccountLink } from './passwords/accountLinks';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Makes the address an administrator of the provider, with a sign-in where it has none yet, and answers the address of the
- * page on which its password is set; good for a day. Throws where the address is none.
+ * Makes the address an administrator of the provider, creating its user if there is none, and returns the address of
+ * the page to set the password, valid for a day. Throws if it is not an e-mail address.
  */
 export async function makeProviderAdmin(
   { db, config, now }: { db: Knex; config: Config; now: Date },
   email: string,
 ): Promise<string> {
   const call = asSystem({ db, now }, CATALOGUE_ID);
-  // Also one that was switched off.
+  // Inactive users included.
   const row = await db('users').where({ email: email.trim(), deletedAt: null }).first('id');
   const known: string | undefined = row?.id;
   const user = known ?? (await makeUser(call, email.trim()));

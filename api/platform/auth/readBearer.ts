@@ -10,7 +10,7 @@ import type { SignedIn, SignInState } from './signInState';
 import { apiTokenPrefix } from './tokens/apiTokenSecret';
 import { readApiToken } from './tokens/readApiToken';
 
-/** Who stands behind a bearer: the session or token must live, and the rights are those of now. */
+/** The actor of a bearer with current rights; session or token must be valid. */
 export async function readBearer(api: Api, { keys }: SignInState, bearer: string): Promise<SignedIn> {
   if (bearer.startsWith(apiTokenPrefix)) return readApiToken(api, bearer);
   const { db } = api;
@@ -29,10 +29,10 @@ export async function readBearer(api: Api, { keys }: SignInState, bearer: string
     const until = Math.min(claims.until, Date.parse(mirrored.mirroring.until));
     return { actor: await actorMirroring(db, person, mirrored), by: 'session', id: session.id, until };
   }
-  // The token says in which account, not the session: another tab may have gone over to another one.
+  // The account is taken from the token, not the session: another tab may have switched accounts.
   const account = person?.accounts.find(({ contact }) => contact === claims.contact);
   if (!person || !account) throw new ApiError('SESSION_ENDED');
-  // The refresh that follows says why, and signing in anew leads to setting one up.
+  // The next refresh returns the reason, and the next sign-in requires setting up a second factor.
   if (await lacksSecondFactor(api, person.id, account))
     throw new ApiError('SESSION_ENDED', { reason: 'secondFactor' });
   return { actor: await actorIn(db, person, account), by: 'session', id: session.id, until: claims.until };

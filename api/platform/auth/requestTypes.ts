@@ -4,13 +4,13 @@ import type { Device } from './sessions/startSession';
 import type { SignedIn } from './signInState';
 
 declare global {
-  // Express' own way to say what middleware puts on a request.
+  // Express's extension point for properties that middleware adds to the request.
   namespace Express {
     interface Request {
       /** Becomes the params of Feathers services. */
       feathers?: {
         actor?: Actor;
-        /** The IANA time zone the person is in. */
+        /** The person's IANA time zone. */
         zone?: string;
         signedIn?: SignedIn;
         device?: Device;

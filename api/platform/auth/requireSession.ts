@@ -3,7 +3,7 @@ import './requestTypes';
 import { fail } from '../../base/errors/errors';
 import type { SignedIn } from './signInState';
 
-/** Who is signed in in person; a personal API token may not manage sessions or tokens. */
+/** Requires a session: a personal API token may not manage sessions or tokens. */
 export function requireSession(req: Request): SignedIn {
   const signedIn = req.feathers?.signedIn ?? fail('NOT_SIGNED_IN');
   return signedIn.by === 'session' ? signedIn : fail('SESSION_NEEDED');

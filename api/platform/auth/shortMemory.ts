@@ -1,7 +1,7 @@
 export interface ShortMemory<T> {
-  /** What is remembered, without waiting; undefined when nothing fresh is. */
+  /** The cached value, synchronously; undefined if there is none or it has expired. */
   peek: (key: string) => T | undefined;
-  /** What is remembered, else what `load` finds; callers that come at once share one load. Failures are not remembered. */
+  /** The cached value, else the result of `load`; concurrent callers share one load. Failures are not cached. */
   read: (key: string, load: () => Promise<T>) => Promise<T>;
   clear: () => void;
 }
@@ -11,7 +11,7 @@ interface Entry<T> {
   until: number;
 }
 
-/** Remembers values for a short time and in bounded number; nothing may depend on it but speed. */
+/** A cache with short lifetime and bounded size; nothing but speed may depend on it. */
 export function shortMemory<T>({
   lifetime,
   capacity,
@@ -33,7 +33,7 @@ export function shortMemory<T>({
   const load = async (key: string, loader: () => Promise<T>): Promise<T> => {
     const [startedAt, startedIn] = [now(), era];
     const value = await loader();
-    // What was read before a clear may already be untrue.
+    // A value read before a clear may be outdated.
     if (startedIn === era) {
       entries.delete(key);
       entries.set(key, { value, until: startedAt + lifetime });

@@ -5,32 +5,32 @@ import { openKeys, type SignInKeys } from './keys/openKeys';
 import { readSecret } from './keys/readSecret';
 import { type ShortMemory, shortMemory } from './shortMemory';
 
-/** By what a request is signed in. */
+/** The credentials a request was authenticated with. */
 export interface SignedIn {
   actor: Actor;
   by: 'session' | 'apiToken';
   /** Id of the session or of the personal token. */
   id: string;
-  /** Milliseconds since 1970 after which the bearer is worth nothing. */
+  /** Expiry of the bearer in milliseconds since 1970. */
   until: number;
 }
 
 export interface SignInState {
   keys: SignInKeys;
   sealer: Sealer;
-  /** Who stands behind a bearer, remembered for at most ten seconds: so long may a revocation take on other processes. */
+  /** Cache of bearers, for at most ten seconds: the time a revocation may take to reach other processes. */
   bearers: ShortMemory<SignedIn>;
 }
 
 const states = new WeakMap<Api, Promise<SignInState>>();
 
-/** Keys and memory of one running API; made at the first call, shared by all parts of sign-in. */
+/** Keys and cache of one running API; created at the first call, shared by all parts of sign-in. */
 export function signInState(api: Api): Promise<SignInState> {
   const known = states.get(api);
   if (known) return known;
   const made = make(api);
   states.set(api, made);
-  // A database that is away now may be there at the next request.
+  // A failure is not cached: the database may be reachable at the next request.
   made.catch(() => states.delete(api));
   return made;
 }

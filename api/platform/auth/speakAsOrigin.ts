@@ -3,8 +3,8 @@ import type { Api } from '../../base/context/context';
 import { answeringAt, originOfRequest } from '../brands';
 
 /**
- * ORIGIN, or a broker's own host name, says how people reach the application. The libraries of sign-in would rather believe
- * the request's headers, which a proxy may leave out, a caller may invent, and our own calls over the loopback do not have.
+ * Sets Host and X-Forwarded-Proto to ORIGIN or a broker's own host name. The sign-in libraries would trust the
+ * request's headers, which a proxy may omit, a client may forge, and calls over the loopback lack.
  */
 export function speakAsOrigin(api: Pick<Api, 'db' | 'config'>): RequestHandler {
   return async (req, _res, next) => {

@@ -5,18 +5,18 @@ import { asSystem, type Call } from '../../entities/call';
 import type { Row } from '../../entities/rowMapper';
 import { listTyped } from '../../entities/typedRecords';
 
-/** Who may sign in to an account and who administers it; kept up as a batch of writes goes on. */
+/** The users and administrators of an account; updated during a batch of writes. */
 export interface Staff {
-  /** Owners who can sign in: somebody who cannot keeps no account. */
+  /** Owners who can sign in; an account needs at least one. */
   owners: Set<string>;
   administrators: Set<string>;
   users: Set<string>;
-  /** Of the account and its licences; null: no limit. */
+  /** Limits of the account and its licences; null: no limit. */
   maxAdministrators: number;
   maxUsers: number | null;
 }
 
-/** Whether nobody would be left to own the account without this contact. */
+/** Whether the contact is the account's only owner. */
 export const isLastOwner = ({ owners }: Pick<Staff, 'owners'>, contact: string): boolean =>
   owners.size === 1 && owners.has(contact);
 

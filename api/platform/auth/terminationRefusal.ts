@@ -15,8 +15,8 @@ const possible = commandList
   }));
 
 /**
- * What is refused at once in an account that was terminated, with the reason instead of a missing right: everything but
- * reading and what concerns the person alone. What is written nonetheless, the one write path refuses (`refuseTerminated`).
+ * Refuses requests in a terminated account with ACCOUNT_TERMINATED instead of a missing right: everything but reading
+ * and what concerns the person alone. The write path refuses any other write (`refuseTerminated`).
  */
 export function terminationRefusal(
   req: Pick<Request, 'method' | 'originalUrl'>,

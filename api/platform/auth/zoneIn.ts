@@ -1,7 +1,7 @@
 import { isTimeZone, timeZoneHeader } from '@plumbline/resources/language/timeZones';
 import type { Request } from 'express';
 
-/** Where the device says it is; nothing hangs on it but days, so a zone that nobody here knows is as good as none. */
+/** The device's time zone, if valid; only dates depend on it, so an unknown one is ignored. */
 export function zoneIn(req: Request): { zone?: string } {
   const told = req.get(timeZoneHeader);
   return told !== undefined && isTimeZone(told) ? { zone: told } : {};

@@ -17,9 +17,9 @@ interface Source {
 }
 
 /**
- * Copies database, files and secret into an empty folder while people work. The rows are those of one instant (a consistent
- * snapshot). Files never change under their name: those there before and those there after it hold all that its rows name.
- * Throws where the folder is not empty.
+ * Copies database, files and secret into an empty folder during operation. The rows are a consistent snapshot. Files
+ * never change under their name: those copied before and after the snapshot include all that its rows refer to. Throws
+ * if the folder is not empty.
  */
 export async function backUp({ databaseUrl, dataDir, secret }: Source, folder: string): Promise<Manifest> {
   await mkdir(path.join(folder, 'database'), { recursive: true });
@@ -44,7 +44,7 @@ export async function backUp({ databaseUrl, dataDir, secret }: Source, folder: s
   }
 }
 
-// Nothing is rounded or moved to another zone on its way.
+// As text, so that numbers are not rounded and dates not converted.
 const asText = {
   dateStrings: true as unknown as ['DATE'], // the driver takes `true` for all kinds of dates as well
   decimalNumbers: false,
@@ -61,7 +61,7 @@ async function copyTable(streaming: Connection, name: string, folder: string) {
   const connection = streaming.promise();
   const [[created]] = await connection.query<RowDataPacket[]>('SHOW CREATE TABLE ??', [name]);
   const [fields] = await connection.query<RowDataPacket[]>('SHOW COLUMNS FROM ??', [name]);
-  // What the database derives by itself it derives again.
+  // Generated columns are computed again on restore.
   const columns = fields
     .filter(({ Extra }) => !/GENERATED/i.test(String(Extra)))
     .map(({ Field }) => String(Field));
@@ -83,7 +83,7 @@ async function copyTable(streaming: Connection, name: string, folder: string) {
   return { name, ddl: String(created?.['Create Table']), columns, rows, sha256: digest.digest('hex') };
 }
 
-/** Those being received at the moment belong to no row yet. */
+/** Incomplete uploads belong to no row yet. */
 const isContent = (source: string): boolean => !source.includes(`${path.sep}incoming`);
 
 async function copyFiles(dataDir: string, folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a backup says of itself; with it a restore proves that nothing is missing. */
+/** Description of a backup, by which a restore checks that nothing is missing. */
 export interface Manifest {
   format: 1;
   takenAt: string;
@@ -9,7 +9,7 @@ export interface Manifest {
 export const manifestName = 'manifest.json';
 export const tableFile = (name: string): string => `database/${name}.jsonl.gz`;
 
-/** A value as JSON keeps it: bytes as base64, everything else as the driver gives it as text. */
+/** A value in JSON: bytes as base64, everything else as the driver's text. */
 export const kept = (value: unknown): unknown =>
   Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value;
 

@@ -17,8 +17,8 @@ interface Target {
 const batch = 500;
 
 /**
- * Puts a backup into an empty database and an empty folder. Throws before anything is written where they are not empty or
- * the backup is not whole: every row is counted and hashed, and every content compared with its name.
+ * Restores a backup into an empty database and an empty folder. Throws before anything is written if they are not
+ * empty or the backup is incomplete: rows are counted and hashed, files counted.
  */
 export async function restore(folder: string, { databaseUrl, dataDir }: Target): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -59,7 +59,7 @@ async function refuseWhatIsThere(connection: Connection, dataDir: string): Promi
 
 type Table = Manifest['tables'][number];
 
-/** Hands over the rows in batches; throws where they are not those of the manifest. */
+/** Passes on the rows in batches; throws if number or hash differ from the manifest. */
 async function readTable(
   folder: string,
   { name, rows, sha256 }: Table,
@@ -94,7 +94,7 @@ async function fillTable(connection: Connection, folder: string, table: Table): 
   await connection.commit();
 }
 
-/** The content of pictures is re-encoded and has another hash than its name: of those only that they are there. */
+/** Files are only counted: re-encoded pictures have another hash than their name. */
 async function checkFiles(folder: string, manifest: Manifest): Promise<void> {
   const found = await countFiles(folder);
   if (found < manifest.files)

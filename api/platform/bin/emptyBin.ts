@@ -11,15 +11,15 @@ import { binBegins } from './listBin';
 const batch = 200;
 
 /**
- * Takes rows away for good that were deleted more than 30 days ago and that nothing points at any more, deleted or not:
- * what an audit record, a report or another row still names stays for its sake. Their history stays. Answers how many went.
+ * Purges rows deleted more than 30 days ago that no row refers to any more, deleted or not: what an audit record, a
+ * report or another row refers to stays. Their history stays. Returns the number of rows purged.
  */
 export async function emptyBin(db: Knex, now: Date): Promise<number> {
-  // What was terminated stays as it is until it is erased or taken back.
+  // Terminated accounts stay unchanged until they are erased or reactivated.
   const all: Row[] = await db('instances').whereRaw('coalesce(hasResigned, 0) = 0').select('id');
   const accounts = [CATALOGUE_ID, ...all.map(({ id }) => String(id)).filter((id) => id !== CATALOGUE_ID)];
   let gone = 0;
-  // What only went rows named can go in the next round.
+  // A row referred to by purged rows only can be purged in the next round.
   for (let round = 0, before = -1; before !== gone && round < 10; round += 1) {
     before = gone;
     for (const entity of entityList.filter(({ scope }) => scope === 'instance' || scope === 'catalogue'))
@@ -28,10 +28,10 @@ export async function emptyBin(db: Knex, now: Date): Promise<number> {
   return gone;
 }
 
-/** Accounts that are looked through together. */
+/** Accounts per query. */
 const together = 50;
 
-// Indexes begin with the account: asked for some at a time, only what is deleted is read.
+// Indexes begin with the account: a query by accounts reads deleted rows only.
 async function emptyOf(db: Knex, entity: AnyEntity, accounts: readonly string[], now: Date): Promise<number> {
   let gone = 0;
   for (let first = 0; first < accounts.length; first += together) {
@@ -70,7 +70,7 @@ async function emptyOfAccounts(
   }
 }
 
-/** Which of the rows some row of any entity still points at. */
+/** Ids among these that any row of any entity still refers to. */
 async function namedIds(db: Knex, target: AnyEntity, ids: readonly string[]): Promise<Set<string>> {
   const named = new Set<string>();
   for (const entity of entityList) {

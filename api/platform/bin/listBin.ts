@@ -9,7 +9,7 @@ import { type Row, rowMapper } from '../../entities/rowMapper';
 import { scopeOf } from '../../entities/scope';
 import { selectRows } from '../../entities/selectRows';
 
-/** Days after which what was deleted is gone for good. */
+/** Days after which deleted rows are purged. */
 export const daysInBin = 30;
 const pageSize = 100;
 
@@ -18,9 +18,9 @@ export interface BinEntry {
   record: Row & { id: string };
   /** ISO 8601 */
   deletedAt: string;
-  /** Who did it, as the name is now; null for the product's own work. */
+  /** Current name of the user who deleted it; null for the system. */
   by: string | null;
-  /** What was deleted with it, by entity. */
+  /** Rows deleted in cascade with it, per entity. */
   along: Partial<Record<EntityName, number>>;
 }
 export interface BinPage {
@@ -34,7 +34,7 @@ interface BinQuery {
   before?: Date | undefined;
 }
 
-/** What of the account was deleted in the last 30 days and the caller may bring back, the latest first. */
+/** Rows of the account deleted in the last 30 days that the caller may restore, the latest first. */
 export async function listBin(call: Call, { resource, before }: BinQuery = {}): Promise<BinPage> {
   const wanted = entityList.filter(
     (entity) =>
@@ -60,7 +60,7 @@ async function deletedRows(call: Call, entity: AnyEntity, before: Date | undefin
     scopeOf(entity, 'delete', call),
     // The catalogue's bin is the provider's.
     { sql: 't.instance = ?', bindings: [call.actor.instance] },
-    // An erased person never comes back.
+    // An erased person cannot be restored.
     ...(entity.fields.erasedAt ? [{ sql: 't.erasedAt is null', bindings: [] }] : []),
     {
       sql: 't.deletedAt > ? and t.deletedAt < ?',
@@ -144,7 +144,10 @@ async function countsAlong(call: Call, rows: readonly Row[]): Promise<Map<string
   return found;
 }
 
-/** Of the rows that drew others after them, those that are in the bin themselves: their followers are shown with them. */
+/**
+ * Ids of deleted rows that caused other deletions and are in the bin themselves: the rows deleted in cascade are shown
+ * with them.
+ */
 async function livesInAnother(call: Call, deletions: readonly Deletion[]): Promise<ReadonlySet<string>> {
   const origins = [...new Set(deletions.flatMap(({ origin }) => origin ?? []))];
   if (origins.length === 0) return new Set();
@@ -161,5 +164,5 @@ async function livesInAnother(call: Call, deletions: readonly Deletion[]): Promi
 
 const moment = (date: Date): string => date.toISOString().replace('T', ' ').replace('Z', '');
 
-/** What was deleted before is gone, or kept for the record's sake alone. */
+/** Start of the bin's period; rows deleted earlier are purged, or kept only for rows that refer to them. */
 export const binBegins = (now: Date): string => moment(new Date(now.getTime() - daysInBin * 86_400_000));

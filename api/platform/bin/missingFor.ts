@@ -10,13 +10,13 @@ export interface Missing {
   field: string;
   resource: EntityName;
   id: string;
-  /** The fields its title is made of, where it is still in the bin. */
+  /** The fields of its title, if it is still in the bin. */
   title: Row | null;
 }
 
 /**
- * What a row that comes back points at and is gone: `missing` stands in its way, `letGo` it would have been let go of had
- * it been there. References that are kept whatever happens (those of an audit record) count as neither.
+ * References of a row to restore whose target is deleted: `missing` prevents the restore, `letGo` (onDelete 'clear')
+ * are emptied. References with onDelete 'keep' (those of an audit record) are ignored.
  */
 export async function missingFor(
   call: TransactionCall,
@@ -36,7 +36,7 @@ export async function missingFor(
   return { missing, letGo };
 }
 
-// It was the row's own business to point there; that it is still there is all that is asked.
+// Without scope: the row had this reference already, only the target's existence matters.
 async function find(
   call: TransactionCall,
   field: FieldOf<'reference'>,

@@ -20,16 +20,16 @@ import { missingFor } from './missingFor';
 
 export interface Restored {
   row: Row;
-  /** What came back with it, by entity. */
+  /** Rows restored with it, per entity. */
   along: Partial<Record<EntityName, number>>;
-  /** What did not, because something else has its place by now. */
+  /** Rows not restored because of a conflict, per entity. */
   left: Partial<Record<EntityName, number>>;
 }
 
 /**
- * Brings a deleted row back with what was deleted along with it, and puts back where rows were let go of it and have not
- * changed since. Anyone who may delete the row may undo that. RESTORE_MISSING names what it needs and what is gone as well;
- * a value that another row has by now is refused by field. What cannot follow the row stays as it is and is counted.
+ * Restores a deleted row with the rows deleted in cascade, and refills references that the deletion cleared and that
+ * have not changed since. Requires the right to delete. RESTORE_MISSING names deleted targets it needs; a value that
+ * is no longer unique is refused by field. Cascaded rows that cannot be restored stay deleted and are counted.
  */
 export async function restoreRecord(call: Call, entity: AnyEntity, id: string): Promise<Restored> {
   refuseWithoutRight(call, entity, 'delete');
@@ -48,13 +48,13 @@ export async function restoreRecord(call: Call, entity: AnyEntity, id: string): 
       const outcome = await followRow(inner, entry, before);
       if (outcome) done[outcome][resource] = (done[outcome][resource] ?? 0) + 1;
     }
-    // What came along may have changed it.
+    // Hooks of the cascaded rows may have changed it.
     const now = await findRecord(inner, await accountEntity(inner, entity), id, { operation: 'delete' });
     return { row: now ?? row, ...done };
   });
 }
 
-/** What becomes of one thing that the deletion drew after it; null: nothing that is worth a word. */
+/** Undoes one effect of the deletion; null: nothing to report. */
 async function followRow(
   call: TransactionCall,
   entry: Entry,
@@ -62,9 +62,9 @@ async function followRow(
 ): Promise<'along' | 'left' | null> {
   const entity = entities[entry.resource];
   try {
-    // A savepoint of its own: what is refused half-way leaves nothing behind.
+    // A savepoint: a refused restore leaves nothing half done.
     return await transact(call.db, async (db) => {
-      // As the deletion reached terminated accounts, so does what undoes it.
+      // As the deletion reached terminated accounts, so does its restore.
       const isElsewhere = entry.instance !== instance;
       const system = {
         ...asSystem({ ...call, db, ...(isElsewhere ? { reachesTerminated: true } : {}) }, entry.instance),
@@ -88,7 +88,7 @@ async function bringBack(call: TransactionCall, definition: AnyEntity, before: R
   for (const name of letGo) after[name] = null;
   const write: Write = { call, entity, operation: 'restore', before, after, changed: [] };
   await runHooks('beforeWrite', write);
-  // What it was let go of, and what follows anew from what was changed meanwhile.
+  // The cleared references, and values that hooks derived anew.
   const changed = differences(entity, before, after);
   Object.assign(after, {
     version: Number(before.version) + 1,
@@ -124,7 +124,9 @@ interface Entry {
   after: Row | null;
 }
 
-/** What the deletion drew after it, the latest first: a whole was marked after its parts, and comes back before them. */
+/**
+ * The effects of the deletion, the latest first: a parent was deleted after its children, and is restored before them.
+ */
 async function entriesAlong(call: TransactionCall, row: Row): Promise<Entry[]> {
   const rows: Row[] = await call
     .db('history')
@@ -150,7 +152,7 @@ async function entriesAlong(call: TransactionCall, row: Row): Promise<Entry[]> {
   });
 }
 
-// Only what was shared by all accounts can have been pointed at from another one.
+// Only rows of the provider, shared by all accounts, can have references from other accounts.
 async function accountsOf(call: TransactionCall, row: Row): Promise<string[]> {
   if (call.actor.instanceType !== 'PROVIDER') return [String(row.instance)];
   const rows: { instance: string }[] = await call.db('changeCounters').select('instance');
@@ -164,13 +166,13 @@ async function createdOnDemand(
   deletedAt: unknown,
 ): Promise<boolean> {
   const row = await findRecord(call, entity, recordId, { deleted: true, lock: true });
-  // Restored by itself meanwhile, or deleted a second time.
+  // Restored separately meanwhile, or deleted a second time.
   if (!row || row.deletedAt !== deletedAt) return false;
   await bringBack(call, entity, row);
   return true;
 }
 
-/** A field that was emptied because of the deletion gets its value again, unless somebody has set it since. */
+/** Refills a field that the deletion cleared, unless it was changed since. */
 async function putBack(call: TransactionCall, entity: AnyEntity, entry: Entry): Promise<void> {
   const row = await findRecord(call, entity, entry.recordId);
   if (!row) return;
@@ -181,6 +183,6 @@ async function putBack(call: TransactionCall, entity: AnyEntity, entry: Entry): 
   if (names.length > 0) await updateRecord(call, entity, entry.recordId, pick(before ?? {}, names));
 }
 
-// MySQL hands JSON over parsed, MariaDB as text.
+// MySQL returns JSON parsed, MariaDB as text.
 const parsed = (value: unknown): Row | null =>
   typeof value === 'string' ? JSON.parse(value) : ((value as Row | null) ?? null);

@@ -4,7 +4,10 @@ import type { Api } from '../../base/context/context';
 import { handleCommand } from '../../entities/handleCommand';
 import { mountLogger } from './mountLogger';
 
-/** Mounts `GET /api/configuration`, how the app starts, for everybody; and `POST /api/logger`, how long that took. */
+/**
+ * Mounts `GET /api/configuration`, the boot settings, for everyone; and `POST /api/logger`, the duration of boot
+ * steps.
+ */
 export function configureBoot(api: Api, authenticated: RequestHandler): void {
   handleCommand(api, readConfiguration, async (_call, _input, { res }) => {
     res.setHeader('Cache-Control', 'no-cache');

@@ -1,6 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Names for people in the log: the same one for a day, so that their lines belong together; nobody can say whose it is, nor tomorrow's. */
+/**
+ * Pseudonyms for users in the log, equal within a day so that lines can be correlated; the random key of each day is
+ * never stored, so they cannot be traced back.
+ */
 export function dailyPseudonyms(now: () => Date): (user: string) => string {
   let day = '';
   let key = randomBytes(32);

@@ -8,17 +8,17 @@ import type { Call } from '../../entities/call';
 import { handleCommand } from '../../entities/handleCommand';
 import { dailyPseudonyms } from './dailyPseudonyms';
 
-/** Twenty starts of one person in ten minutes; who restarts more often is not the one whose waits are of interest. */
+/** Twenty starts of one person in ten minutes; more than that is not a typical user. */
 const limit = { points: 160, duration: 10 * 60 };
 const mostBytes = 1024;
 
 /**
- * Mounts `POST /api/logger`: how long a person's app took to each step of its start, into the log at level trace. 204, 422
- * for anything but these messages, 413 over a kilobyte. What is too many is taken and not written: it is no error of
- * somebody who opens pages fast. Stands before the common body parser, which allows more.
+ * Mounts `POST /api/logger`: logs the duration of each boot step of a person's app at level trace. 204, 422 for
+ * anything but these messages, 413 over a kilobyte. Above the rate limit messages are accepted and dropped: opening
+ * pages quickly is no error. Mount before the common body parser, which allows more.
  */
 export function mountLogger(api: Api, authenticated: RequestHandler): void {
-  // Each process counts for itself: the limit protects the log, nothing rests on it.
+  // In memory, per process: it only protects the log.
   const limiter = new RateLimiterMemory(limit);
   const pseudonymOf = dailyPseudonyms(api.now);
   const through = [authenticated, express.json({ limit: mostBytes })];
@@ -30,7 +30,7 @@ export function mountLogger(api: Api, authenticated: RequestHandler): void {
       (refusal: unknown) => (refusal instanceof RateLimiterRes ? false : Promise.reject(refusal)),
     );
     const { stepUrl, elapsed } = (body as StepMessage).properties; // checked above
-    // Who it was is known from the sign-in, whatever the message says, and no log shall lead back to a person.
+    // The user is taken from the sign-in, not the message, and logged under a pseudonym.
     if (isWanted) api.log.trace({ stepUrl, elapsed, userId: pseudonymOf(actor.user) }, stepMessageTemplate);
   };
   handleCommand(

@@ -4,13 +4,13 @@ import { html } from '../../base/pages/html';
 import { drawnOnce } from './drawnOnce';
 
 /**
- * The logo in the middle of a white square of `edge` pixels, as PNG: launchers cut icons to a circle, which the middle
- * four fifths survive. Made once for a logo (by its content's hash), however often anybody asks; `read` brings its bytes.
+ * The logo in the middle of a white square of `edge` pixels, as PNG: launchers crop icons to a circle, which leaves
+ * the middle four fifths. Cached by the logo's content hash; `read` loads its bytes.
  */
 export const brandIcon = (logo: string, edge: number, read: () => Promise<Buffer>): Promise<Buffer> =>
   drawnOnce(`${logo}-${edge}`, async () => draw(await read(), edge));
 
-/** Where a broker has no logo: the first letter of its name on its colour. */
+/** Icon of a broker without a logo: the first letter of its name on its colour. */
 export function letterIcon(name: string, colors: BrandColors | null, edge: number): Promise<Buffer> {
   const color = colors?.primaryColor ?? '#44525a';
   return drawnOnce(`${name}-${color}-${edge}`, async () => {
@@ -28,7 +28,7 @@ export function letterIcon(name: string, colors: BrandColors | null, edge: numbe
 }
 
 async function draw(logo: Buffer, edge: number): Promise<Buffer> {
-  // Loaded when first needed.
+  // Loaded on demand.
   const { default: sharp } = await import('sharp');
   const inner = Math.round(edge * 0.7);
   const margin = Math.round((edge - inner) / 2);

@@ -3,35 +3,35 @@ import type { Knex } from 'knex';
 import { loadBrand } from './loadBrand';
 
 /**
- * The looks of a broker, by its id: null where the provider has not unlocked selling under its own name, and for the person who
- * is no broker.
+ * The brand of a broker, by its id: null if white-labelling is not enabled for it or a broker above it, and without a
+ * broker.
  */
 export const brandOf = async (db: Knex, broker: string | null | undefined): Promise<Brand | null> =>
   (await loadBrand(db, broker))?.brand ?? null;
 
-/** A broker as people who come by its link are told of it, also one that does not sell under its own name. */
+/** A broker as shown to people who use its link, with or without white-labelling. */
 export interface Introducer {
   id: string;
   name: string;
 }
 
-/** The broker of this id; null where there is none. */
+/** The broker with this id; null if there is none. */
 export async function introducerOf(db: Knex, broker: string | null | undefined): Promise<Introducer | null> {
   if (!broker) return null;
   return (await db('brokers').where({ id: broker, deletedAt: null }).first('id', 'name')) ?? null;
 }
 
-/** The looks of the broker who looks after an account. */
+/** The brand of an account's broker. */
 export const brandOfAccount = async (db: Knex, instance: string): Promise<Brand | null> =>
   brandOf(db, await brokerOfAccount(db, instance));
 
-/** The id of the broker who looks after an account. */
+/** The id of an account's broker. */
 export async function brokerOfAccount(db: Knex, instance: string): Promise<string | null> {
-  // A broker's own people wear its looks as its customers do.
+  // A broker's own account uses its own brand.
   const own = await db('brokers').where({ account: instance, deletedAt: null }).first('id');
   return own?.id ?? (await db('instances').where({ id: instance }).first('broker'))?.broker ?? null;
 }
 
-/** What the product is called in an account. */
+/** The product's name in an account. */
 export const productNameIn = async (db: Knex, instance: string | undefined): Promise<string> =>
   productNameOf(instance ? await brandOfAccount(db, instance) : null);

@@ -9,31 +9,31 @@ import { brokerOfHost } from './originOfRequest';
 const cookieName = 'plumbline-brand';
 const year = 365 * 24 * 3600 * 1000;
 
-/** Under whose name somebody visits who may not be signed in. */
+/** Brand and broker of a request, which may be anonymous. */
 export interface Visit {
   brand: Brand | null;
-  /** By whose link one came; also a broker that does not sell under its own name. */
+  /** The broker whose link was used, with or without white-labelling. */
   introducer: Introducer | null;
 }
 
 const nobody: Visit = { brand: null, introducer: null };
 const current = new AsyncLocalStorage<Visit>();
 
-/** Whose looks the page that is being made wears. */
+/** The brand of the current request. */
 export const brandOfRequest = (): Brand | null => current.getStore()?.brand ?? null;
 
-/** By whose link one came to the page that is being made. */
+/** The broker whose link the current request was made by. */
 export const introducerOfRequest = (): Introducer | null => current.getStore()?.introducer ?? null;
 
-/** Makes a page in the looks of a broker, for any visitor. */
+/** Renders a page in a given brand. */
 export const wearing = <Result>(brand: Brand | null, make: () => Result): Result =>
   current.run({ ...(current.getStore() ?? nobody), brand }, make);
 
-/** Finds out whose looks all that follows wears; before anything that changes the request's host. */
+/** Sets the brand for what follows; mount before anything that changes the request's host. */
 export function wearBrand(api: Pick<Api, 'db' | 'config'>): RequestHandler {
   return async (req, res, next) => {
     const visit = await findVisit(api, req);
-    // Anybody can send such a link: it lasts for this visit.
+    // Anyone can send such a link, so the cookie lasts for the browser session only.
     if (isId(req.query.broker) && visit.introducer?.id === req.query.broker)
       rememberBroker(res, visit.introducer.id, { isVisit: true });
     current.run(visit, next);
@@ -41,8 +41,8 @@ export function wearBrand(api: Pick<Api, 'db' | 'config'>): RequestHandler {
 }
 
 /**
- * Whose looks a visitor sees: those of `?broker=<id>`, else of the broker whose host name was called, else of who was
- * signed in last in this browser. A broker that is unknown counts as none named.
+ * The visitor's brand: of `?broker=<id>`, else of the broker whose host name was called, else of the last sign-in in
+ * this browser (cookie). An unknown broker counts as none.
  */
 export async function findVisit({ db, config }: Pick<Api, 'db' | 'config'>, req: Request): Promise<Visit> {
   const asked = req.query.broker;
@@ -59,7 +59,7 @@ export async function findVisit({ db, config }: Pick<Api, 'db' | 'config'>, req:
   return nobody;
 }
 
-/** Keeps a broker's looks for the next sign-in in this browser; says nothing of who was here. */
+/** Stores the broker in a cookie for the next sign-in in this browser; it does not identify the person. */
 export const rememberBrand = (res: Response, brand: Brand | null | undefined): void =>
   rememberBroker(res, brand?.broker);
 

@@ -14,12 +14,12 @@ import { manifestOf } from './manifestOf';
 import { brandStyles } from './pageColors';
 
 /**
- * Mounts what a broker shows everybody, signed in or not, below `/api/brands/<id>/`: `logo`, `icon.png`, `colors.css` for the pages before
- * the sign-in, `manifest.webmanifest` for who installs the app. NOT_FOUND for brokers that do not sell under their own name,
- * TOO_MANY_REQUESTS with the seconds to wait for the person who asks more than 600 times in ten minutes.
+ * Mounts what a broker shows to everyone, signed in or not, below `/api/brands/<id>/`: `logo`, `icon.png`,
+ * `colors.css` for the sign-in pages, `manifest.webmanifest` for installing the app. NOT_FOUND for brokers without
+ * white-labelling, TOO_MANY_REQUESTS with the seconds to wait after 600 requests in ten minutes.
  */
 export function configureBrands(api: Api, store: FileStore): void {
-  // Each process counts for itself: the limit protects the database from a flood, nothing rests on it.
+  // In memory, per process: it only protects the database from a flood.
   const limiter = new RateLimiterMemory(limit);
   api.web.use('/api/brands', async (req, _res, next) => {
     await limiter.consume(req.ip ?? '').catch((refusal: unknown) => {
@@ -29,7 +29,7 @@ export function configureBrands(api: Api, store: FileStore): void {
     next();
   });
 
-  // Browsers ask for a manifest without cookies: the host alone says whose it is.
+  // Browsers request a manifest without cookies: only the host identifies the broker.
   api.web.get('/manifest.webmanifest', async (req, res, next) => {
     const { brand } = await findVisit(api, req);
     if (!brand) return next();
@@ -71,7 +71,10 @@ export function configureBrands(api: Api, store: FileStore): void {
   });
 }
 
-/** Of one address: a whole office that opens the app at once asks for four each, and browsers keep what they got. */
+/**
+ * Per IP address: each start of the app makes four such requests, a whole office may share one address, and browsers
+ * cache the responses.
+ */
 const limit = { points: 600, duration: 10 * 60 };
 
 async function logoFor(
@@ -90,7 +93,7 @@ async function logoFor(
 const brandFor = async (api: Api, broker: unknown): Promise<Brand> =>
   (isId(broker) ? await brandOf(api.db, broker) : null) ?? fail('NOT_FOUND');
 
-/** With the content in its address it never changes; else it is asked for anew after some minutes. */
+/** Immutable if the address contains the content's hash; else cached for five minutes. */
 const keep = (res: Response, forGood: boolean): void => {
   res.set('Cache-Control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
 };

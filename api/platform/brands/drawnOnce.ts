@@ -1,8 +1,8 @@
 const made = new Map<string, Promise<Buffer>>();
-/** Pictures kept in memory, of some tens of kilobytes each; the one asked for longest ago gives way. */
+/** Pictures in the LRU cache, some tens of kilobytes each. */
 const most = 200;
 
-/** A picture that is drawn once for a key, however often anybody asks, and again only where it failed. */
+/** Renders a picture once per key; a failed one is rendered again. */
 export function drawnOnce(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const picture = made.get(key) ?? draw();
   made.delete(key);

@@ -10,8 +10,8 @@ import { html } from '../../base/pages/html';
 import { findVisit } from './brandOfRequest';
 
 /**
- * The page of the app under the name it has for this visitor: title, icons, manifest and, in a `meta`, the looks that the app
- * begins with where nobody has been signed in yet.
+ * The app's page in the visitor's brand: title, icons, manifest and, in a `meta`, the brand the app starts with before
+ * anyone has signed in.
  */
 export const dressScreens =
   (api: Pick<Api, 'db' | 'config'>) =>

@@ -4,7 +4,7 @@ import { type Brand, type BrandColors, productName } from '@plumbline/resources/
 import { isColor } from '@plumbline/resources/rules/brands/color';
 import type { Knex } from 'knex';
 
-/** All that a broker shows under its own name, with what it takes over from the brokers above it. */
+/** Everything a broker shows under its own name, including what it inherits from the brokers above it. */
 export interface LoadedBrand {
   brand: Brand;
   host: string | null;
@@ -37,8 +37,8 @@ const colorFields = [
 ] as const;
 
 /**
- * The looks of a broker, by its id; null where the provider has unlocked neither it nor a broker above it to sell under its
- * own name. Whatever a broker does not set comes from the nearest one above that does.
+ * The brand of a broker, by its id; null if white-labelling is enabled neither for it nor for a broker above it. Unset
+ * values come from the nearest broker above that has one.
  */
 export async function loadBrand(db: Knex, broker: string | null | undefined): Promise<LoadedBrand | null> {
   if (!broker) return null;
@@ -68,7 +68,7 @@ export async function loadBrand(db: Knex, broker: string | null | undefined): Pr
   };
 }
 
-/** The nearest broker that switched the line off or wrote one decides; where nobody did, it names the product. */
+/** The nearest broker that disabled the line or set its text decides; by default it names the product. */
 function poweredBy(line: readonly BrokerRow[]): string | null {
   for (const { isPoweredByActive, poweredByText } of line) {
     if (!isPoweredByActive) return null;
@@ -77,10 +77,10 @@ function poweredBy(line: readonly BrokerRow[]): string | null {
   return `Powered by ${productName}`;
 }
 
-/** How many brokers above each other are looked at; a ring, which no write allows, would never end. */
+/** Levels of parent brokers followed; guards against a cycle, which no write allows. */
 const mostLevels = 10;
 
-/** The broker and those above it, nearest first, each with the colours of its theme. */
+/** The broker and its parents, nearest first, each with the colours of its theme. */
 function brokersUpwards(db: Knex, broker: string): Promise<BrokerRow[]> {
   const level = (row: Knex.QueryBuilder) => row.whereNull('brokers.deletedAt');
   return db

@@ -4,22 +4,22 @@ import { brokerOfAccount } from './brandOf';
 import { loadBrand } from './loadBrand';
 import { pageColors } from './pageColors';
 
-/** What a mail shows of a broker: its name, its logo, and a colour that can be read on white. */
+/** The brand as shown in a mail: name, logo, and a colour readable on white. */
 export interface MailBrand {
   broker: string;
   name: string;
-  /** Content hash; it lies with the catalogue and travels within the mail. */
+  /** Content hash; the file belongs to the catalogue and is attached to the mail. */
   logo: string | null;
   color: string | null;
-  /** Address the mail comes from; null: the installation's. */
+  /** Sender address; null: the installation's. */
   sender: string | null;
-  /** Its own host name, to which links lead. */
+  /** The broker's own host name, used in links. */
   host: string | null;
-  /** Where an answer goes. */
+  /** Reply-To address. */
   replyTo: string | null;
 }
 
-/** The looks of mails to people of an account; null for the product's own. */
+/** The brand for mails to people of an account; null for the product's own. */
 export async function mailBrandOf(
   { db }: Pick<Api, 'db'>,
   instance: string | undefined,
@@ -27,7 +27,7 @@ export async function mailBrandOf(
   return mailBrand(db, instance ? await brokerOfAccount(db, instance) : null);
 }
 
-/** What a mail shows of the looks of a broker, by its id. */
+/** The brand of a broker for mails, by its id. */
 export async function mailBrand(db: Knex, broker: string | null | undefined): Promise<MailBrand | null> {
   const loaded = await loadBrand(db, broker);
   if (!loaded) return null;

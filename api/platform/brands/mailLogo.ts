@@ -1,13 +1,13 @@
 import { drawnOnce } from './drawnOnce';
 
-/** Pixels; shown at half of that, so that it is sharp on every screen. */
+/** Pixels; displayed at half the size, for high-resolution screens. */
 const height = 70;
 const widest = 600;
 
-/** A logo as mails carry it, as PNG: some programs show neither SVG nor WebP. Drawn once for its content's hash or its file's path. */
+/** A logo for mails, as PNG: some mail clients show neither SVG nor WebP. Cached by content hash or path. */
 export const mailLogo = (logo: string, read: () => Promise<Buffer>): Promise<Buffer> =>
   drawnOnce(`${logo}-mail`, async () => {
-    // Loaded when first needed.
+    // Loaded on demand.
     const { default: sharp } = await import('sharp');
     return sharp(await read())
       .resize({ height, width: widest, fit: 'inside' })

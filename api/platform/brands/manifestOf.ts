@@ -1,6 +1,6 @@
 import { type Brand, iconAddress, iconEdges } from '@plumbline/resources/rules/brands/brand';
 
-/** The same app as with the product's own manifest (by `id`), under the broker's name and in its colour. */
+/** The same app as in the product's manifest (same `id`), with the broker's name and colours. */
 export function manifestOf(brand: Brand): object {
   const { name, colors } = brand;
   return {

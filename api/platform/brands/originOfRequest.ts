@@ -4,16 +4,16 @@ import type { Api } from '../../base/context/context';
 
 const current = new AsyncLocalStorage<string>();
 
-/** By which origin the request that is being answered came; undefined outside of `answeringAt`. */
+/** The origin of the current request; undefined outside of `answeringAt`. */
 export const currentOrigin = (): string | undefined => current.getStore();
 
-/** Answers a request as of this origin. */
+/** Handles a request under this origin. */
 export const answeringAt = <Result>(origin: string, answer: () => Result): Result =>
   current.run(origin, answer);
 
 /**
- * By which origin people reach the application in this request: that of the broker whose own host name was called, else ORIGIN,
- * whatever a caller or a proxy says.
+ * The origin of a request: that of the broker whose own host name was called, else ORIGIN, regardless of other host
+ * headers.
  */
 export async function originOfRequest(
   { db, config }: Pick<Api, 'db' | 'config'>,

@@ -6,10 +6,10 @@ export interface PageColors {
   main: string;
   onMain: string;
 }
-/** More than text needs: buttons are lightened where they are pointed at. */
+/** Higher than text needs: buttons get lighter on hover. */
 const contrast = 5.5;
 
-/** The colour of buttons and links on pages before the sign-in and in mails, readable on their grounds. */
+/** The colour of buttons and links on sign-in pages and in mails, readable on their backgrounds. */
 export function pageColors({ primaryColor }: BrandColors): { light: PageColors; dark: PageColors } {
   const main = {
     light: shifted(primaryColor, 'darker', (color) => standsOut(color, pageGrounds.light, contrast)),
@@ -22,7 +22,7 @@ export function pageColors({ primaryColor }: BrandColors): { light: PageColors; 
   };
 }
 
-/** The style sheet that lays them over the pages' own. */
+/** The style sheet that overrides the pages' default colours. */
 export function brandStyles(colors: BrandColors): string {
   const { light, dark } = pageColors(colors);
   const root = ({ main, onMain }: PageColors) => `:root { --main:${main}; --on-main:${onMain} }`;

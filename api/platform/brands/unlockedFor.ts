@@ -7,7 +7,7 @@ const flags: Record<Unlocked, string> = {
 };
 const known: readonly Unlocked[] = ['salesmen', 'whiteLabelling'];
 
-/** What the provider has unlocked for these brokers, for one of them at least. */
+/** Features the provider has enabled for at least one of these brokers. */
 export async function unlockedFor(db: Knex, brokers: readonly string[]): Promise<Unlocked[]> {
   if (brokers.length === 0) return [];
   const rows = await db('brokers')

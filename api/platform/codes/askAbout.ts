@@ -12,7 +12,7 @@ import { supportOf } from './supportOf';
 
 const { qrCodes } = definitions;
 
-/** Writes to whom the account turns for help about the warning of a code; once for each warning. */
+/** Sends a question about a code's warning to the account's support; once per warning. */
 export async function askAbout(api: Api, call: Call, id: string) {
   const { sealer } = await signInState(api);
   return inTransaction(call, async (inner) => {

@@ -5,12 +5,12 @@ import { enqueue, enqueueAll } from '../jobs/jobs';
 import { codeStandings } from './codeStandings';
 
 export const recheckKind = 'recheckCodes';
-/** However often a code changes, other accounts hear of it once in so many milliseconds, when these are over. */
+/** Milliseconds of the window after which other accounts' warnings are checked again, once per code. */
 const pause = 10 * 60_000;
-/** What was written then has been committed by then. */
+/** Margin in milliseconds: writes of the window are committed by then. */
 const longestWrite = 60_000;
 
-/** A code says what is suspicious about it; those that are the same in other accounts are looked at again soon. */
+/** Sets the warning of a code; the same codes in other accounts are checked again later. */
 export const qrCodeHooks: EntityHooks = {
   async beforeWriteMany(writes) {
     const concerned = writes.filter(isOtherCode);
@@ -33,7 +33,7 @@ export const qrCodeHooks: EntityHooks = {
   },
 };
 
-/** What a piece of equipment carries may be the same code as elsewhere. */
+/** The code of a piece of equipment may also be in use elsewhere. */
 export const carrierHooks: EntityHooks = {
   async beforeWriteMany(writes) {
     await recheckLater(writes, 'qrCode');
@@ -41,7 +41,7 @@ export const carrierHooks: EntityHooks = {
   },
 };
 
-/** Who has bought a range, and how far it goes, changes what is said of its codes. */
+/** Buyer and extent of a range affect the warnings of its codes. */
 export const soldHooks: EntityHooks = {
   async afterWrite({ call, before, after }) {
     const ranges = [before, after].flatMap((row) => (row ? [rangeOf(row)] : []));
@@ -68,7 +68,7 @@ const homeOf = ({ after, before }: Write): string => String((after ?? before)?.i
 const isOtherCode = ({ operation, before, after }: Write): boolean =>
   operation !== 'update' || before?.code !== after?.code || before?.equipment !== after?.equipment;
 
-/** Only codes that somebody has a row for can be told anything; usually that is none. */
+/** Only codes with a row can have a warning; usually there is none. */
 async function recheckLater(writes: readonly Write[], field: 'code' | 'qrCode'): Promise<void> {
   const [first] = writes;
   const codes = new Set(
@@ -88,7 +88,7 @@ async function recheckLater(writes: readonly Write[], field: 'code' | 'qrCode'):
   const begun = new Date(now.getTime() - (now.getTime() % pause));
   await enqueueAll(
     call.db,
-    // In one order, so that two writers of the same codes wait for each other and never both.
+    // In one order, so that concurrent writers of the same codes do not deadlock.
     concerned
       .map(({ codeKey }) => String(codeKey))
       .sort()

@@ -4,7 +4,7 @@ import type { Call } from '../../entities/call';
 import { findRecord } from '../../entities/getRecord';
 import type { Row } from '../../entities/rowMapper';
 
-/** A piece of an account that has a code: its own code is this one, or the code is assigned to it. */
+/** A piece of an account that has a code: it carries the code itself, or the code is assigned to it. */
 interface CodePiece {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ interface CodePiece {
   isAssigned: boolean;
 }
 
-/** The pieces of the code's account that have it, without regard to rights. */
+/** The pieces of the code's account that have it, regardless of rights. */
 export async function idsWithCode(db: Knex, code: Row): Promise<{ carriers: string[]; assigned: string[] }> {
   const carriers: Row[] = await db('equipments')
     .where({ instance: code.instance, qrCodeKey: String(code.code).toLowerCase(), deletedAt: null })
@@ -24,7 +24,7 @@ export async function idsWithCode(db: Knex, code: Row): Promise<{ carriers: stri
   };
 }
 
-/** Those that the caller may see, by name, and how many others there are. */
+/** Those the caller may read, and the number of the others. */
 export async function codePieces(call: Call, code: Row): Promise<{ pieces: CodePiece[]; hidden: number }> {
   const { carriers, assigned } = await idsWithCode(call.db, code);
   const ids = [...new Set([...carriers, ...assigned])];

@@ -5,17 +5,17 @@ import type { Row } from '../../entities/rowMapper';
 
 export type CodeWarning = ChoiceOf<typeof checkerIdWarning>;
 export interface CodeStanding {
-  /** All that is suspicious about the code, what the account can mend itself first. */
+  /** All warnings, those first that the account can resolve itself. */
   warnings: CodeWarning[];
-  /** The range it was sold with, if it was sold to this account. */
+  /** The code's range, if it was sold to this account. */
   range: string | null;
-  /** Of no range at all: the account made it itself. */
+  /** In no range: a custom code of the account. */
   isCustom: boolean;
 }
 
 /**
- * A code as an account uses it: on the equipment that carries it, or by its row among the account's codes (`isRow`), of
- * which there is one and which may just be changing.
+ * A code in use by an account: on the piece that carries it, or by its row in `qrCodes` (`isRow`), of which there is
+ * at most one and which may be the one being written.
  */
 export interface UsedCode {
   code: string;
@@ -24,8 +24,8 @@ export interface UsedCode {
 }
 
 /**
- * What is suspicious about codes of an account: printed and not sold, sold to somebody else, stuck on two pieces here, in
- * use elsewhere. It is looked up in all accounts, and of the others nothing is told but that there is one.
+ * Warnings about codes of an account: printed and not sold, sold to another account, on two pieces, in use elsewhere.
+ * All accounts are searched; of the others nothing is disclosed but that there is one.
  */
 export async function codeStandings(
   db: Knex,
@@ -65,14 +65,14 @@ export async function codeStandings(
   });
 }
 
-/** Those of the codes that lie in no range, no matter who it was sold to, in small letters. */
+/** Those of the codes that are in no range, regardless of the buyer, in lower case. */
 export async function customAmong(db: Knex, codes: readonly string[]): Promise<Set<string>> {
   const keys = [...new Set(codes.map((code) => code.toLowerCase()))];
   const ranges = await rangesOf(db, keys);
   return new Set(keys.filter((key) => !ranges.some((range) => isWithin(range, key))));
 }
 
-/** The ranges a code lies in, no matter who they were sold to. */
+/** The ranges that contain a code, regardless of the buyer. */
 export async function rangesHolding(db: Knex, code: string): Promise<Row[]> {
   const key = code.toLowerCase();
   return (await rangesOf(db, [key])).filter((range) => isWithin(range, key));

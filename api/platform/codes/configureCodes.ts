@@ -17,7 +17,7 @@ import { readCause } from './readCause';
 import { recheckCodes } from './recheckCodes';
 import { reassign, release } from './settleCode';
 
-/** Mounts the warnings about QR codes: of a piece of equipment, and of a whole range. */
+/** Mounts the commands about warnings of QR codes and the usage of ranges. */
 export function configureCodes(api: Api, jobs: JobRunner): void {
   registerHooks('qrCodes', qrCodeHooks);
   registerHooks('equipments', carrierHooks);
@@ -38,7 +38,7 @@ export function configureCodes(api: Api, jobs: JobRunner): void {
   handleCommand(api, readRangeUsage, (call, _input, { id }) => rangeUsage(call, id));
 }
 
-/** The row of a code among those the caller may read. */
+/** The row of a code, if the caller may read it. */
 async function rowOf(call: Call, code: string): Promise<string | null> {
   if (!mayEver(definitions.qrCodes, 'read', call.actor)) return null;
   const [row] = await listTyped(call, 'qrCodes', { filter: { code } });

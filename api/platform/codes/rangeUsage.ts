@@ -5,15 +5,15 @@ import { getRecord } from '../../entities/getRecord';
 import type { Row } from '../../entities/rowMapper';
 
 export interface RangeUsage {
-  /** Codes that were printed. */
+  /** Codes printed. */
   total: number;
-  /** Those in use where they were sold to. */
+  /** Codes in use by the account they were sold to. */
   inUse: number;
-  /** Those in use by anybody else, also while they are not sold. */
+  /** Codes in use by other accounts, or before they are sold. */
   elsewhere: number;
 }
 
-/** How many codes of a range are in use, for those who may see the range; whose they are is not told. */
+/** How many codes of a range are in use, for callers who may read the range; by whom is not disclosed. */
 export async function rangeUsage(call: Call, id: string): Promise<RangeUsage> {
   const range = await getRecord(call, definitions.checkerIdRanges, id);
   const prefix = String(range.prefix).toLowerCase();

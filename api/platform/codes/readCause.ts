@@ -11,7 +11,7 @@ import { codeStandings, rangesHolding } from './codeStandings';
 
 type Cause = AnswerOf<typeof readCodeCause>;
 
-/** Why a code has its warning. Of other accounts only the provider is told more than that there is one. */
+/** Why a code has its warning. Details of other accounts are disclosed to the provider only. */
 export async function readCause(call: Call, id: string): Promise<Cause> {
   const code = await getRecord(call, definitions.qrCodes, id);
   const equipment = code.equipment ? String(code.equipment) : null;

@@ -8,7 +8,10 @@ import type { JobHandler } from '../jobs';
 import type { Job } from '../jobs/jobs';
 import { type CodeStanding, codeStandings, type UsedCode } from './codeStandings';
 
-/** Looks again at codes of any account: `{codes}` in small letters, or `{ranges: [{prefix, firstNumber, lastNumber}]}`. */
+/**
+ * Updates warnings of codes in any account: `{codes}` in lower case, or `{ranges: [{prefix, firstNumber,
+ * lastNumber}]}`.
+ */
 export const recheckCodes: JobHandler = { maxAttempts: 5, run: recheck };
 
 async function recheck(api: Pick<Api, 'db' | 'now'>, { payload }: Pick<Job, 'payload'>): Promise<void> {
@@ -22,17 +25,17 @@ async function recheck(api: Pick<Api, 'db' | 'now'>, { payload }: Pick<Job, 'pay
       if (asApiError(error).code !== 'ACCOUNT_TERMINATED') throw error;
       waiting = error;
     });
-  // No other account waits for one that was terminated: its own codes are looked at once that is taken back.
+  // A terminated account does not hold up the others: the job is retried for it later.
   if (waiting) throw waiting;
 }
 
-/** The codes of the caller's account. */
+/** Updates the codes of the caller's account. */
 async function recheckIn(system: Call, rows: readonly Row[]): Promise<void> {
   const standings = await codeStandings(system.db, system.actor.instance, rows.map(usedBy));
   for (const [index, row] of rows.entries()) await tell(system, row, standings[index]);
 }
 
-/** Says of one code of the caller's account what is suspicious about it now. */
+/** Updates the warning of one code of the caller's account. */
 export async function recheckRow(system: Call, row: Row): Promise<void> {
   const [standing] = await codeStandings(system.db, String(row.instance), [usedBy(row)]);
   await tell(system, row, standing);

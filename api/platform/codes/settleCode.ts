@@ -12,14 +12,14 @@ import { recheckRow } from './recheckCodes';
 
 const { equipments, qrCodes } = definitions;
 
-/** Leaves the code on this piece alone, as its own code and as what it is assigned to. */
+/** Removes the code from all pieces but this one, which carries it and to which it is assigned. */
 export const reassign = (call: Call, id: string, keeper: string) =>
   settle(call, id, async (inner, code) => {
     const { carriers, assigned } = await idsWithCode(inner.db, code);
     if (![...carriers, ...assigned].includes(keeper))
       fail('NOT_FOUND', { resource: 'equipments', id: keeper });
     await getRecord(inner, equipments, keeper);
-    // The others first: in an account one piece alone carries a code.
+    // The others first: in an account a code is unique among pieces.
     for (const other of carriers.filter((one) => one !== keeper))
       await updateRecord(inner, equipments, other, { qrCode: null });
     if (!carriers.includes(keeper)) await updateRecord(inner, equipments, keeper, { qrCode: code.code });
@@ -27,7 +27,7 @@ export const reassign = (call: Call, id: string, keeper: string) =>
       await updateRecord(inner, qrCodes, id, { equipment: keeper, dateAssigned: today(inner) });
   });
 
-/** Takes the code off this piece; done already, nothing is left to do. */
+/** Removes the code from this piece; idempotent. */
 export const release = (call: Call, id: string, piece: string) =>
   settle(call, id, async (inner, code) => {
     await getRecord(inner, equipments, piece);
@@ -37,7 +37,7 @@ export const release = (call: Call, id: string, piece: string) =>
       await updateRecord(inner, qrCodes, id, { equipment: null, dateAssigned: null });
   });
 
-/** The account waits, so that nobody puts the code elsewhere meanwhile; what is left to warn of is said at once. */
+/** Locks the row of the code while it is moved, and updates its warning at once. */
 function settle(call: Call, id: string, work: (inner: TransactionCall, code: Row) => Promise<void>) {
   return inTransaction(call, async (inner) => {
     const code = await lockRow(inner, qrCodes, id, 'update');

@@ -8,12 +8,12 @@ export interface SupportReader {
   language: Language;
 }
 
-/** A ring of brokers, which no write allows, would never end. */
+/** Guards against a cycle of brokers, which no write allows. */
 const mostLevels = 10;
 
 /**
- * Whom an account turns to: the support address of its broker, or of the nearest one above that has one; else the address
- * the provider sells by, else its administrators. A broker itself turns to those above it.
+ * An account's support address: of its broker, or of the nearest broker above that has one; else the provider's seller
+ * address, else its administrators. For a broker account it begins with the broker above.
  */
 export async function supportOf(db: Knex, instance: string): Promise<SupportReader[]> {
   const own: Row | undefined = await db('brokers')

@@ -85,7 +85,7 @@ function queryParameters({ input }: Command): JsonSchema[] {
   });
 }
 
-/** The errors a caller should know, by their status. */
+/** The documented errors, by HTTP status. */
 function refusals(codes: Command['errors']): JsonSchema {
   const statuses = [...new Set(codes.map((code) => errorList[code]))];
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { handleCommand } from '../../entities/handleCommand';
 import { findVisit } from '../brands';
 import { openApi } from './openApi';
 
-/** Serves the OpenAPI document at `/api/docs`, and a page to read and try it to browsers that ask for one. */
+/** Serves the OpenAPI document at `/api/docs`, and an HTML page to read and try it for browsers. */
 export function configureDocs(api: Api): void {
   const [script, styles] = ['page.js', 'page.css'].map((name) =>
     readFileSync(path.join(import.meta.dirname, 'page', name), 'utf8'),
@@ -16,7 +16,7 @@ export function configureDocs(api: Api): void {
   handleCommand(api, readDocs, async (_call, _input, { req, res }) => {
     const product = productNameOf((await findVisit(api, req)).brand);
     res.vary('Accept');
-    // JSON comes first: anyone who takes anything gets the document.
+    // JSON comes first: a client that accepts anything gets the document.
     if (req.accepts(['json', 'html']) === 'html') res.type('html').send(pageFor(product));
     else res.json(openApi(api.config.origin, product));
   });

@@ -36,7 +36,7 @@ export function openApi(origin: string, product: string = productName): JsonSche
   };
 }
 
-/** Operations at the same address stand side by side. */
+/** Merges operations at the same address. */
 function mergedPaths(...several: JsonSchema[]): JsonSchema {
   const paths: Record<string, object> = {};
   for (const [path, operations] of several.flatMap((some) => Object.entries(some as Record<string, object>))) // paths hold operations

@@ -3,7 +3,7 @@ import type { Api } from '../../base/context/context';
 import { handleCommand } from '../../entities/handleCommand';
 import { reportErrors } from './reportErrors';
 
-/** Mounts by what the app brings what went wrong on a device. */
+/** Mounts the command by which the app reports errors of a device. */
 export function configureErrorRecords(api: Api): void {
   handleCommand(api, contract, reportErrors);
 }

@@ -23,10 +23,10 @@ const { errorRecords } = definitions;
 const hour = 60 * 60_000;
 
 /**
- * Takes up to 20 reports of errors into the caller's account (of support that mirrors one: the provider's), masked once more. A report whose id is known raises the count
- * of its record to the device's own, so that a repeated call counts nothing twice. Answers the ids that need not come again:
- * also of those that are no reports. TOO_MANY_REQUESTS with `seconds` from 30 new records of a person or 200 of the account
- * within an hour.
+ * Stores up to 20 error reports in the caller's account (for support that mirrors one: the provider's), masked again.
+ * A known id raises the count of its record to the device's count, so a repeated call counts nothing twice. Returns
+ * the ids that need not be sent again, including those of invalid reports. TOO_MANY_REQUESTS with `seconds` from 30
+ * new records of a person or 200 of the account within an hour.
  */
 export async function reportErrors(call: Call, { records }: Row): Promise<{ taken: string[] }> {
   if (!Array.isArray(records) || records.length > REPORTS_AT_ONCE) fail('BAD_REQUEST', { field: 'records' });
@@ -48,7 +48,7 @@ export async function reportErrors(call: Call, { records }: Row): Promise<{ take
     for (const report of fresh) await createRecord(system, errorRecords, { ...report });
     for (const { id, date, count } of reports) {
       const row = known.find((one) => one.id === id);
-      // What the provider has put into the bin is settled, and another account's is not this one's to count.
+      // Records deleted by the provider are settled; records of another account are ignored.
       if (row?.instance !== instance || row.deletedAt !== null || count <= row.count) continue;
       if (mayRaise > 0) await updateRecord(system, errorRecords, id, { date, count });
       mayRaise -= 1;
@@ -61,7 +61,7 @@ export async function reportErrors(call: Call, { records }: Row): Promise<{ take
   return { taken: idsIn(records) };
 }
 
-/** Where a person's errors belong: support that looks into an account changes nothing there, what fails meanwhile is its own. */
+/** Support that mirrors an account writes nothing there: its errors belong to the provider's account. */
 function ownPlace(call: Call): Call {
   const { mirroring, ...actor } = call.actor;
   if (!mirroring) return call;
@@ -78,7 +78,7 @@ async function refuseTooMany(db: Knex.Transaction, instance: string, more: numbe
 
 const failForAnHour = (): never => fail('TOO_MANY_REQUESTS', { seconds: hour / 1000 });
 
-/** What the caller has made and raised in the last hour; the history tells who. */
+/** Number of records the caller created and updated in the last hour, according to the history. */
 async function broughtWithinHour(
   { db, actor, now }: TransactionCall,
   instance: string,

@@ -32,8 +32,8 @@ const writers: Record<Format, (title: string, style: ExportStyle, timeZone: stri
 };
 
 /**
- * Mounts `GET /api/<resource>/export` for every entity that has a list: what it shows, under the same scope, as
- * CSV or XLSX. Query: format, filter and sort as in lists, columns (names parted by commas), language, timeZone.
+ * Mounts `GET /api/<resource>/export` for every entity with a list: the list's rows, under the same scope, as CSV or
+ * XLSX. Query: format, filter and sort as in lists, columns (names separated by commas), language, timeZone.
  */
 export function configureExport(api: Api): void {
   for (const entity of entityList) {
@@ -54,10 +54,10 @@ export function configureExport(api: Api): void {
       };
       const pieces = exportList(call, own, request, counting);
       const first = await pieces.next();
-      // Written as it is read from the database; who packs it in between would have to hold it back.
+      // Streamed while read from the database; a compressing proxy would buffer it.
       res.set('Cache-Control', 'no-store, no-transform');
       res.type(writer.mimeType).attachment(`${many} ${today(call)}.${format}`);
-      // What left is on record before the reader knows that it is all, and also where it was broken off.
+      // The security log has the number of rows sent, also if the export was aborted, before the response ends.
       await send(res, first, pieces, () =>
         noteSecurityEvent(call, [call.actor.instance], {
           kind: 'LIST_EXPORTED',
@@ -73,7 +73,7 @@ export function configureExport(api: Api): void {
 
 type Pieces = AsyncGenerator<Uint8Array>;
 
-/** Writes as fast as the reader takes it; a reader who left ends the reading of pages. */
+/** Writes with backpressure; stops reading pages when the client disconnects. */
 async function send(
   res: Response,
   first: IteratorResult<Uint8Array, unknown>,
@@ -90,7 +90,7 @@ async function send(
     }
     if (!res.destroyed) res.end();
   } catch (error) {
-    // The head is gone, so the answer can only be broken off: half a list must not pass for a whole one.
+    // The headers are already sent, so the connection is destroyed: half a list must not look complete.
     res.destroy();
     throw error;
   } finally {

@@ -4,18 +4,18 @@ import type { Zip, ZipInputFile } from 'fflate';
 
 const deflate = promisify(deflateRaw);
 const deflated = 8;
-/** Speed before size, which lists compress well at any level. */
+/** Fastest: lists compress well at any level. */
 const level = 1;
 
 export interface DeflatedPart {
   push: (xml: string, isLast?: boolean) => void;
-  /** Waits until all but the newest piece is packed, or all. */
+  /** Waits until all but the newest piece is compressed, or all. */
   settle: (isWhole?: boolean) => Promise<unknown>;
 }
 
 /**
- * Adds a part to a ZIP that is packed piece by piece (RFC 1951: each ends at a byte), outside of the thread that answers
- * everybody; the next piece is written meanwhile.
+ * Adds an entry to a ZIP that is compressed in pieces (RFC 1951: each flush ends at a byte), off the main thread; the
+ * next piece is written meanwhile.
  */
 export function deflatedPart(zip: Zip, filename: string): DeflatedPart {
   const file: ZipInputFile & { size: number; crc: number } = {

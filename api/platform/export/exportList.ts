@@ -31,8 +31,8 @@ export interface ExportRequest {
 }
 
 /**
- * A filtered and sorted list as bytes, page by page, with what the caller may read and nothing else; the importer of the
- * same entity reads it again and finds nothing changed.
+ * A filtered and sorted list as bytes, page by page, limited to what the caller may read; importing it again into the
+ * same entity changes nothing.
  */
 export async function* exportList(
   call: Call,
@@ -54,7 +54,7 @@ export async function* exportList(
   let isBegun = false;
   for await (const rows of oneAhead(readPages(call, entity, query, fields))) {
     await loadNames(entity, fields, rows, names.load);
-    // Nothing is sent before the first page is there: a refusal is answered as such.
+    // Nothing is sent before the first page is read, so that a refusal can still set the status.
     if (!isBegun)
       yield* await writer.begin(headings.map((text, index) => ({ text, kind: kinds[index] ?? 'text' })));
     isBegun = true;
@@ -68,7 +68,7 @@ export async function* exportList(
   yield* await writer.end();
 }
 
-/** The same pages, the next of which is read while one is written. */
+/** The same pages; the next one is read while one is written. */
 async function* oneAhead<T>(pages: AsyncGenerator<T>): AsyncGenerator<T> {
   let coming = pages.next();
   try {
@@ -76,7 +76,7 @@ async function* oneAhead<T>(pages: AsyncGenerator<T>): AsyncGenerator<T> {
       const page = await coming;
       if (page.done) return;
       coming = pages.next();
-      // Told to the person who waits for it; nobody may, where the reader leaves.
+      // Avoids an unhandled rejection if the client disconnects before this page is awaited.
       coming.catch(() => {});
       yield page.value;
     }
@@ -91,7 +91,7 @@ function cellOf(
   { kind, write }: CellWriter,
   fieldOf: (to: EntityName, id: string, field: string) => unknown,
 ) {
-  // An address, or a text with its translations, is read as one value; its column holds a part of it.
+  // An address or a localized text is read as one value; its column holds a part of it.
   if (part?.isOfEach) return { kind, write: (row: Row) => severalIn(partOf(part, row[name]), write) };
   if (part) return { kind, write: (row: Row) => write(partOf(part, row[name])) };
   const reference = through === undefined ? undefined : entity.fields[through];

@@ -5,7 +5,7 @@ import { severalOf } from '@plumbline/resources/language/severalOf';
 import { fieldLabelKey } from '@plumbline/resources/rules/customFields/accountColumn';
 import type { ExportColumn } from '@plumbline/resources/rules/export/exportColumns';
 
-/** The columns' headings in the words of the screens, with the unit a number is kept in; no two are the same. */
+/** Column headings in the language of the screens, with the unit of numbers; all are unique. */
 export function headingsOf(
   entity: AnyEntity,
   columns: readonly ExportColumn[],
@@ -27,7 +27,7 @@ export function headingsOf(
   });
 }
 
-/** A symbol as it is (kg, mm), a word in the reader's language (years), which an import reads as well. */
+/** A symbol (kg, mm) as it is, a word (years) in the reader's language, which the import reads as well. */
 function unitWord(unit: string, translate: (key: string) => string): string {
   const words = translate(`units.${unit}`);
   return words === `units.${unit}` ? unit : severalOf(words);

@@ -1,6 +1,6 @@
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant as the clock of a time zone shows it: `YYYY-MM-DD HH:MM:SS`. */
+/** An instant as local time of a time zone: `YYYY-MM-DD HH:MM:SS`. */
 export function localMoment(instant: string, timeZone: string): string {
   const format =
     made.get(timeZone) ??

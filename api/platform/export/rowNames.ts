@@ -9,9 +9,9 @@ import { listRecords } from '../../entities/listRecords';
 import type { Row } from '../../entities/rowMapper';
 
 export interface RowNames {
-  /** Looks the rows up that the caller may read; the others stay nameless. */
+  /** Loads the rows that the caller may read; others have no name. */
   load: (to: EntityName, ids: readonly string[]) => Promise<void>;
-  /** What a list calls the row: its key, in a tree with the keys of those above it. */
+  /** The row's key, in a tree preceded by the keys of its ancestors. */
   nameOf: (to: EntityName, id: string) => string;
   fieldOf: (to: EntityName, id: string, field: string) => unknown;
 }
@@ -20,8 +20,8 @@ const kept = 20_000;
 const deepest = 50;
 
 /**
- * The names by which lists refer to rows, asked for page by page and forgotten when they become too many: their keys, as
- * the importer looks them up, or `byTitle` what people call them.
+ * The names of referenced rows in lists, loaded page by page in a bounded cache: their keys, by which the importer
+ * looks them up, or with `byTitle` their titles.
  */
 export function rowNames(call: Call, language: Language, { byTitle = false } = {}): RowNames {
   const known = new Map<EntityName, Map<string, Row | null>>();
@@ -50,7 +50,7 @@ export function rowNames(call: Call, language: Language, { byTitle = false } = {
     }
   }
 
-  // A row is looked up together with those above it, so that its name stays what it is.
+  // A row is loaded with its ancestors, so its name can be cached.
   const called = new WeakMap<Row, string>();
 
   function nameOf(to: EntityName, id: string): string {
@@ -68,7 +68,7 @@ export function rowNames(call: Call, language: Language, { byTitle = false } = {
     const parts: string[] = [];
     let row = rowsOf(to).get(id);
     for (let depth = 0; row && depth < deepest; depth += 1) {
-      // Somebody without an address is still found by the name.
+      // A contact without an e-mail address is still found by the name.
       const texts = byTitle ? titles : [listKey(entity)];
       parts.unshift(textsOf(row, texts) || textsOf(row, titles));
       const above: unknown = entity.tree && isPath ? row[entity.tree] : null;
@@ -77,7 +77,6 @@ export function rowNames(call: Call, language: Language, { byTitle = false } = {
     return parts.join(pathSeparator);
   }
 
-  // A title is text, in one language or in several.
   const textsOf = (row: Row, names: readonly string[]): string =>
     names
       .map((name) =>

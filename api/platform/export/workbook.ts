@@ -12,7 +12,7 @@ import { xmlText } from './xmlText';
 const styleOf: Record<CellKind, number> = { text: 0, number: 0, day: 2, moment: 3 };
 const headingStyle = 1;
 
-/** An XLSX with one sheet, packed while it is written: text stays text, numbers are numbers, days are days. */
+/** An XLSX with one sheet, compressed while it is written; texts, numbers and dates keep their types. */
 export function workbook(sheetName: string, style: ExportStyle, timeZone: string): ListWriter {
   let ready: Uint8Array[] = [];
   let row = 0;
@@ -78,7 +78,7 @@ export function workbook(sheetName: string, style: ExportStyle, timeZone: string
 type CellXml = (value: string | number, row: number) => string;
 type Serial = (value: string | number, kind: CellKind) => number | null;
 
-/** What writes the cells of one column; neighbours often hold the same. */
+/** Writes the cells of one column; consecutive cells are often equal. */
 function cellXml(column: number, kind: CellKind, serial: Serial): CellXml {
   const begin = `r="${letterOf(column)}`;
   const end = styleOf[kind] === 0 ? '"' : `" s="${styleOf[kind]}"`;
@@ -108,10 +108,10 @@ function textContent(text: string): string {
   return ` t="inlineStr"><is><t${space}>${xmlText(keepApostrophe(text))}</t></is></c>`;
 }
 
-/** Days that are remembered, as lists have few and each of them often. */
+/** Dates cached, as lists repeat few of them. */
 const mostDays = 20_000;
 
-/** Days since 1899-12-30, which is what Excel counts; what it cannot count stays text. */
+/** Days since 1899-12-30, Excel's serial date; a date it cannot represent stays text. */
 function serials(timeZone: string): Serial {
   const days = new Map<string, number | null>();
   const count = (day: string, time: string): number | null => {

@@ -7,7 +7,10 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const sheetTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Every part of a workbook with one sheet but the sheet itself (ECMA-376, SpreadsheetML), by its name in the archive. */
+/**
+ * All parts of a workbook with one sheet except the sheet itself (ECMA-376, SpreadsheetML), by file name in the
+ * archive.
+ */
 export function workbookParts(
   sheetName: string,
   { workbookDay, workbookMoment }: Pick<ExportStyle, 'workbookDay' | 'workbookMoment'>,
@@ -21,5 +24,5 @@ export function workbookParts(
   };
 }
 
-// What Excel forbids in the name of a sheet, and the 31 letters it allows.
+// Excel's forbidden characters in sheet names, and its limit of 31.
 const nameOfSheet = (name: string): string => name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31) || 'List';

@@ -5,7 +5,10 @@ const unspeakable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_x[0-9A-Fa-f]{4}_/
 const striking = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff&<>"]|_x/;
 const special = /[&<>"]/g;
 
-/** Text for a workbook's XML: what XML cannot hold is written as `_xHHHH_`, as Excel does, and what looks like that, too. */
+/**
+ * Text for a workbook's XML: characters XML cannot contain are written as `_xHHHH_`, as Excel does, and text that
+ * looks like it is escaped.
+ */
 export function xmlText(text: string): string {
   if (!striking.test(text)) return text;
   return text

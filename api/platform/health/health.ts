@@ -8,15 +8,20 @@ import { isStorageFull } from '../../base/database/databaseFaults';
 import { migrationsAhead } from '../../base/database/migrate';
 import { handleCommand } from '../../entities/handleCommand';
 
-/** `storage`: no room is left. `files`: their folder cannot be written. `migrations`: the schema is older than the program. */
+/** `storage`: disk full. `files`: folder not writable. `migrations`: the schema is older than the program. */
 export type Missing = 'database' | 'migrations' | 'files' | 'storage';
 
-/** Milliseconds an answer may take: anyone who asks wants to know whether to send people here. */
+/** Timeout in milliseconds. */
 const longest = 3_000;
-/** Milliseconds that a write which found no room counts: a database elsewhere tells of its disk by that alone. */
+/**
+ * Milliseconds for which a failed write for lack of space counts: the only sign of a full disk on another database
+ * host.
+ */
 const fullFor = 60_000;
 
-/** Ready when the database answers with the schema of this program and work can be kept; otherwise 503 with what is missing. */
+/**
+ * Ready if the database has the schema of this program and files can be written; otherwise 503 with what is missing.
+ */
 export function configureHealth(api: Api): void {
   const disk = remembered(() => missingOnDisk(api.config.dataDir));
   handleCommand(api, readHealth, async (_call, _input, { res }) => {
@@ -35,10 +40,10 @@ export function configureHealth(api: Api): void {
   });
 }
 
-/** When somebody's work last found no room, in milliseconds since 1970. */
+/** When a write last failed for lack of space, in milliseconds since 1970. */
 const fullAt = new WeakMap<Knex, number>();
 
-/** Notes that the database or the disk had no room for somebody's work. */
+/** Records that a write failed because database or disk were full. */
 export function noteFullStorage({ db }: Pick<Api, 'db'>): void {
   fullAt.set(db, Date.now());
 }
@@ -47,12 +52,12 @@ async function missingInDatabase(db: Knex, attempts = 2): Promise<Missing | null
   try {
     return (await migrationsAhead(db)) ? 'migrations' : null;
   } catch {
-    // The first connection of the pool may be one that a restarted database has closed.
+    // The pool's first connection may have been closed by a restart of the database.
     return attempts > 1 ? missingInDatabase(db, attempts - 1) : 'database';
   }
 }
 
-/** Room for one write of the database and one picture; less is as good as nothing. */
+/** Space for one write of the database and one picture, in bytes. */
 const probe = Buffer.alloc(1024 * 1024);
 
 async function missingOnDisk(dataDir: string): Promise<Missing | null> {
@@ -72,7 +77,7 @@ async function missingOnDisk(dataDir: string): Promise<Missing | null> {
   }
 }
 
-/** What was found counts for some seconds: every device without a connection asks again and again. */
+/** Cached for 5 s: devices without a connection poll this endpoint. */
 function remembered<T>(look: () => Promise<T>): () => Promise<T> {
   let known: { until: number; answer: Promise<T> } | undefined;
   return () => {

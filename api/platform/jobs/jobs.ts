@@ -11,23 +11,23 @@ export interface Job {
 }
 export type JobState = 'waiting' | 'running' | 'done' | 'failed';
 interface NewJob {
-  /** Given: the same job put in again stays one. */
+  /** Idempotency key: the same job enqueued again stays one. */
   id?: string;
   instance: string;
   kind: string;
   subject: string;
   payload: Record<string, unknown>;
   now: Date;
-  /** Not before; without it: now. */
+  /** Earliest start; default: now. */
   runAfter?: Date;
-  /** Without it: waiting. */
+  /** Default: waiting. */
   state?: JobState;
 }
 
-/** How long a process may be silent before another takes its job over: anyone who waits for a report waits no longer than 15. */
+/** Lease in seconds, after which another process takes a job over; a person waits at most 15 s for a report. */
 export const leaseSeconds = 12;
 
-/** Puts work into the table, in the writing transaction where there is one; the answer's id tells its state later. */
+/** Enqueues a job, in the writing transaction if there is one; its state can be read by the returned id. */
 export async function enqueue(db: Knex | Knex.Transaction, job: NewJob): Promise<string> {
   const id = job.id ?? newId(job.now.getTime());
   await enqueueAll(db, [{ ...job, id }]);
@@ -60,7 +60,10 @@ export async function enqueueAll(
 }
 const atOnce = 500;
 
-/** When an account's job was last begun by this process, as a number that grows; latest last, none: long ago or never. */
+/**
+ * When this process last started a job of an account, as an increasing number, in insertion order; absent: long ago or
+ * never.
+ */
 export type LastTurns = Map<string, number>;
 const rememberedTurns = 10_000;
 
@@ -73,10 +76,10 @@ function noteTurn(turns: LastTurns, instance: string): void {
 }
 
 /**
- * Takes one due job for this holder, or nothing: of the account that has the fewest at work, of several the one whose turn
- * is longest past, there the oldest. However many reports one account asks for, another waits for those at work alone. The
- * affected rows decide, so that two processes, even on two nodes of a cluster, never hold the same job; a job whose holder
- * fell silent is due again.
+ * Takes one due job for this holder, if any: from the account with the fewest running jobs, among those the least
+ * recently served one, there the oldest job. So an account waits only for running jobs, however many another one
+ * enqueues. The number of affected rows decides, so that two processes, even on two nodes of a cluster, never hold the
+ * same job; a job whose lease expired is due again.
  */
 export async function takeJob(
   db: Knex,
@@ -108,7 +111,7 @@ export async function takeJob(
   return undefined;
 }
 
-/** The accounts with due jobs, those first whose turn it is. */
+/** The accounts with due jobs, by priority. */
 async function accountsInTurn(db: Knex, kinds: readonly string[], turns: LastTurns): Promise<string[]> {
   const due: { instance: string; first: Date }[] = await dueJobs(db, kinds)
     .groupBy('instance')
@@ -148,7 +151,7 @@ async function readJob(db: Knex, id: string): Promise<Job> {
 
 const inSeconds = (db: Knex, seconds: number) => db.raw('date_add(now(3), interval ? second)', [seconds]);
 
-/** Still at it; false when another holder has taken the job meanwhile. */
+/** Renews the lease; false if another holder has taken the job meanwhile. */
 export async function renewLease(db: Knex, id: string, holder: string): Promise<boolean> {
   return (
     (await db('jobs')
@@ -163,7 +166,7 @@ export async function finishJob(db: Knex, id: string, holder: string): Promise<v
     .update({ state: 'done', lease: null, finishedAt: db.raw('now(3)') });
 }
 
-/** After a failure: retried with backoff, or for good with the code of what went wrong. */
+/** After a failure: retried with exponential backoff, or failed for good with the error's code. */
 export async function failJob(
   db: Knex,
   job: Job,
@@ -179,7 +182,7 @@ export async function failJob(
     );
 }
 
-/** Sets a job aside, as if nobody had tried it: what stands in its way, named by a code, may be gone then. */
+/** Postpones a job without counting the attempt; the code names the obstacle, which may be gone by then. */
 export async function setAside(
   db: Knex,
   job: Job,
@@ -197,7 +200,7 @@ export async function setAside(
     });
 }
 
-/** Whether work of this kind on the subject is waiting or running. */
+/** Whether a job of this kind on the subject is waiting or running. */
 export async function isUnderWay(
   db: Knex | Knex.Transaction,
   instance: string,

@@ -7,17 +7,17 @@ import { enqueue } from './jobs';
 
 interface Regular {
   kind: string;
-  /** In UTC, so that all processes mean the same moment; without an hour: every hour. */
+  /** In UTC, so that all processes use the same instant; without an hour: every hour. */
   at: { hour?: number; minute: number };
-  /** A new installation has missed nothing; this one is ordered there all the same. */
+  /** Runs at the first start of a new installation, which otherwise has missed no run. */
   runsAtFirstStart?: boolean;
 }
 
 const anHour = 3_600_000;
 
 /**
- * Orders a job for the whole installation whenever it is due, once however many processes hear the clock: the job's id
- * follows from the due moment. A start makes up the latest one that fell due while no process ran.
+ * Schedules a job for the whole installation, enqueued once by all processes: the job's id derives from the due
+ * instant. At start the latest run missed while no process ran is made up for.
  */
 export function orderRegularly(api: Api, regular: Regular): void {
   const order = (moment: Date) =>
@@ -28,7 +28,7 @@ export function orderRegularly(api: Api, regular: Regular): void {
       ),
     );
   let ordering = order(api.now());
-  // Timers may ring a moment early: the clock's own date is the one that is meant.
+  // Timers may fire slightly early: the scheduled date is used, not the current time.
   const scheduled = schedule.scheduleJob({ ...regular.at, second: 0, tz: 'Etc/UTC' }, (due) => {
     ordering = order(due);
   });
@@ -46,7 +46,7 @@ async function orderOnce({ db, now }: Api, { kind, runsAtFirstStart }: Regular, 
     id: idOf(kind, due.toISOString()),
     payload: {},
     now: now(),
-    // Kept as the mark from which on runs can have been missed.
+    // A row in state done marks since when runs can have been missed.
     state: isKnown || runsAtFirstStart ? 'waiting' : 'done',
   });
 }

@@ -16,26 +16,26 @@ import {
 } from './jobs';
 
 export interface JobHandler {
-  /** Of which share of its account it takes; where that is used up, the job waits until there is some again. */
+  /** Quota of the account that the job takes from; if it is used up, the job is postponed. */
   quotaOf?: (job: Job) => Quota | null;
   run: (api: Api, job: Job) => Promise<void>;
-  /** Told once the job has failed for good. */
+  /** Called once the job has failed for good. */
   failed?: (api: Api, job: Job, code: string) => Promise<void>;
   maxAttempts: number;
 }
 
 export interface JobRunner {
   handle: (kind: string, handler: JobHandler) => void;
-  /** Looks for work now instead of at the next tick. */
+  /** Looks for jobs now instead of at the next tick. */
   wake: () => void;
-  /** Takes what is due and waits until it is done: for tests. */
+  /** Runs all due jobs and awaits them: for tests. */
   drain: () => Promise<void>;
 }
 
 const aDay = 24 * 3600;
 const workersPerProcess = 2;
 
-/** Runs due jobs in this process, a few at a time; node-schedule only says when to look. */
+/** Runs due jobs in this process, at most two at a time; node-schedule triggers the polling. */
 export function runJobs(api: Api): JobRunner {
   const handlers = new Map<string, JobHandler>();
   const running = new Set<Promise<void>>();
@@ -43,7 +43,7 @@ export function runJobs(api: Api): JobRunner {
   let isClosing = false;
 
   const work = async (): Promise<void> => {
-    // Each worker is a holder of its own: one of this process must not renew or finish what another one has lost.
+    // Each worker is a holder of its own: it must not renew or finish a job that another worker has taken over.
     const holder = newId();
     for (;;) {
       const job =
@@ -82,11 +82,11 @@ async function carryOut(api: Api, job: Job, handler: JobHandler, holder: string)
     () => {
       void renewLease(api.db, job.id, holder).catch(() => false);
     },
-    // One that comes late, or finds the database away for a moment, is made up for by the next.
+    // A late or failed renewal is made up for by the next one.
     (leaseSeconds * 1000) / 4,
   );
   try {
-    // The process that had it last went down with it: it must not take every other along.
+    // The process crashed at each attempt: the job must not crash further ones.
     if (job.attempts > handler.maxAttempts) throw new ApiError('UNEXPECTED');
     const quota = handler.quotaOf?.(job);
     const seconds = quota ? await takeQuota(api, quota, job) : null;
@@ -95,9 +95,9 @@ async function carryOut(api: Api, job: Job, handler: JobHandler, holder: string)
     await finishJob(api.db, job.id, holder);
   } catch (error) {
     const { code, status } = asApiError(error);
-    // It is done if the termination is taken back, and goes with the account if not.
+    // It runs if the termination is withdrawn, and is deleted with the account if not.
     if (code === 'ACCOUNT_TERMINATED') return await setAside(api.db, job, holder, { seconds: aDay, code });
-    // What the data refuses today it refuses tomorrow; only the machine's own troubles are worth another try.
+    // Errors of the data are permanent; only server errors (status 500 and above) are retried.
     const isFinal = status < 500 || job.attempts >= handler.maxAttempts;
     api.log.warn(
       {
@@ -110,7 +110,8 @@ async function carryOut(api: Api, job: Job, handler: JobHandler, holder: string)
       },
       'job failed',
     );
-    // Told first: a process that dies in between leaves the job to the next one instead of its subject waiting for ever.
+    // Called before the state changes: if the process crashes in between, the job is run again rather than its subject
+    // waiting forever.
     if (isFinal) await handler.failed?.(api, job, code);
     await failJob(api.db, job, holder, { code, isFinal });
   } finally {

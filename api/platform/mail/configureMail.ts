@@ -5,7 +5,7 @@ import { mailKind } from './enqueueMail';
 import type { QueuedMail } from './mail';
 import { openPost } from './openPost';
 
-/** Sends the mail that waits; its content lies sealed in the job. */
+/** Sends queued mail; its content is encrypted in the job. */
 export function configureMail(api: Api, jobs: JobRunner, sealer: Pick<Sealer, 'open'>): void {
   const send = openPost(api);
   jobs.handle(mailKind, {

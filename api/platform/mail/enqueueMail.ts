@@ -4,11 +4,10 @@ import type { Sealer } from '../../base/keys/sealer';
 import { enqueue } from '../jobs/jobs';
 import type { QueuedMail } from './mail';
 
-/** Jobs of this kind send mail. */
 export const mailKind = 'mail';
 
 interface Dispatch {
-  /** Given: the same mail put in again is sent once. */
+  /** Idempotency key: the same mail queued again is sent once. */
   id?: string;
   mail: QueuedMail;
   /** Id of the user or record the mail is about. */
@@ -17,7 +16,7 @@ interface Dispatch {
   now: Date;
 }
 
-/** Puts a mail into the table of jobs, in the writing transaction; it may carry links that sign somebody in, so it lies there sealed. */
+/** Queues a mail as a job, in the writing transaction; encrypted, as it may contain sign-in links. */
 export async function enqueueMail(
   db: Knex | Knex.Transaction,
   { id, mail, subject, sealer, now }: Dispatch,

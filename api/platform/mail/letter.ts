@@ -12,17 +12,17 @@ interface Letter {
   to: string;
   language: Language;
   words: { subject: string; body: string; ignore: string };
-  /** What stands in the places of subject and body. */
+  /** Values of placeholders in subject and body. */
   values: Readonly<Record<string, string>>;
   linkFirst?: string;
   /** A sentence after the link. */
   note?: string | undefined;
   linkLast?: string;
-  /** Whose looks it wears; null: the product's own. */
+  /** Brand of the mail; null: the product's own. */
   brand: MailBrand | null;
 }
 
-/** A short mail in the reader's language: what happened, a link, and what to do when it was not the reader's doing. */
+/** A short mail in the reader's language: what happened, a link, and what to do if it was not the reader's doing. */
 export function letter(content: Letter): Mail {
   const { kind, to, language, words, linkFirst, note, linkLast, brand } = content;
   const texts = pageTexts(language);

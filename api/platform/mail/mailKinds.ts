@@ -1,4 +1,4 @@
-/** Every mail there is. A mail of another kind does not compile, and `brandLeaks.test.ts` opens one of each. */
+/** All kinds of mail; another kind does not compile, and `brandLeaks.test.ts` checks one of each. */
 export const mailKinds = [
   'resetPassword',
   'welcome',

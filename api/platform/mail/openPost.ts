@@ -9,13 +9,13 @@ import type { Mail } from './mail';
 import { logoId, showsLogo, withoutLogo } from './signature';
 
 export type Message = Mail & {
-  /** Name of the file it lands in without a mail server, and its Message-ID: the same mail sent twice is known as one. */
+  /** File name without a mail server, and Message-ID, by which clients recognize a mail sent twice. */
   id: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 export type Send = (message: Message) => Promise<void>;
 
-/** How mail leaves: by SMTP_URL, or without it as a file under DATA_DIR/mail, and the log says so. */
+/** Sends mail by SMTP_URL, or without it writes a file under DATA_DIR/mail and logs a warning. */
 export function openPost({ config, log }: Pick<Api, 'config' | 'log'>): Send {
   const ownHost = new URL(config.origin).hostname;
   const complete = async ({ id, brand, kind: _kind, ...message }: Message): Promise<SendMailOptions> => ({
@@ -35,7 +35,7 @@ export function openPost({ config, log }: Pick<Api, 'config' | 'log'>): Send {
       ? { attachments: [...attachments, { ...picture, content: logo }] }
       : { html: withoutLogo(html, null) };
   };
-  /** The sender's name and address, and the logo inside the mail: readers' programs do not fetch pictures. */
+  /** Sender name and address, and the logo as inline attachment: mail clients block remote images. */
   const dressed = async (
     { html: plain, text: plainText, attachments = [] }: Omit<Message, 'id' | 'brand' | 'kind'>,
     brand: NonNullable<Mail['brand']>,
@@ -51,7 +51,7 @@ export function openPost({ config, log }: Pick<Api, 'config' | 'log'>): Send {
         : { html: withoutLogo(html, brand) }),
     };
   };
-  /** Links lead to the broker's own host, where people of its customers are signed in. */
+  /** Links lead to the broker's own host, where its customers are signed in. */
   const atHome =
     ({ host }: MailBrand) =>
     (text: string): string => {
@@ -92,5 +92,4 @@ const picture = {
   contentDisposition: 'inline',
 } as const;
 
-/** The address in `Name <address>`. */
 const addressIn = (sender: string): string => sender.match(/<([^>]+)>\s*$/)?.[1] ?? sender;

@@ -7,9 +7,9 @@ import { fail } from '../../base/errors/errors';
 import { handleCommand } from '../../entities/handleCommand';
 
 export interface Metrics {
-  /** Notes the time of each request that passes here. */
+  /** Measures the time of each request. */
   timed: RequestHandler;
-  /** Serves the figures for Prometheus at `/api/metrics`: the process's own, and the time of requests by resource and status. */
+  /** Serves Prometheus metrics at `/api/metrics`: those of the process, and request times by resource and status. */
   serve: (api: Api) => void;
 }
 
@@ -27,7 +27,7 @@ export function configureMetrics(): Metrics {
     timed(req, res, next) {
       const started = performance.now();
       res.once('finish', () => {
-        // Only the first part of the address below /api: an id as a label would grow without end.
+        // Only the first segment below /api: ids as labels would have unbounded cardinality.
         const resource = /^\/api\/+([a-zA-Z]{2,30})(?![^/?])/.exec(req.originalUrl)?.[1];
         seconds.observe(
           {

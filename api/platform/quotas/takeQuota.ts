@@ -3,14 +3,15 @@ import type { Api } from '../../base/context/context';
 import { databaseLimiter } from '../../base/database/databaseLimiter';
 import { retried } from '../../base/database/retried';
 
-/** What one account may have of what all accounts share; uploads are counted in kilobytes. */
+/** Shared resources limited per account; uploads are counted in kilobytes. */
 export type Quota = 'uploads' | 'previews' | 'mails';
 
 const [hour, day] = [3600, 24 * 3600];
 const spans: Record<Quota, number> = { uploads: day, previews: hour, mails: day };
 
 /**
- * Takes so much of the account's share; null, or the seconds until there is some again. A setting of 0 means: no limit.
+ * Takes an amount of the account's quota; null, or the seconds until it is available again. A setting of 0 means no
+ * limit.
  */
 export async function takeQuota(
   { db, config }: Pick<Api, 'db' | 'config'>,
@@ -20,7 +21,7 @@ export async function takeQuota(
   const points = config.quotas[quota];
   if (points === 0 || amount === 0) return null;
   const limiter = databaseLimiter(db, { keyPrefix: `quota-${quota}`, points, duration: spans[quota] });
-  // Anyone who has some left gets this one: what is larger than a whole share would wait for ever.
+  // An account with anything left may exceed the quota once: an amount above the whole quota would wait forever.
   const before = await retried(() => limiter.get(instance));
   if (before && before.consumedPoints >= points) return secondsIn(before);
   await retried(() => limiter.consume(instance, amount).catch(passOver));

@@ -4,7 +4,7 @@ import { registerHooks } from '../../entities/hooks';
 import { forgetOldEvents } from './forgetOldEvents';
 import { rightsHooks } from './rightsHooks';
 
-/** Listens for changes of rights and lets old events go. */
+/** Records changes of rights and deletes old events. */
 export function configureSecurityLog(api: Api): void {
   registerHooks('contacts', rightsHooks);
   const hourly = schedule.scheduleJob('37 * * * *', () => {

@@ -4,11 +4,11 @@ import { asSystem } from '../../entities/call';
 import { deleteRecord } from '../../entities/deleteRecord';
 
 const day = 24 * 60 * 60_000;
-/** As long as an owner can look back; then an event goes through the bin like any row. */
+/** Milliseconds an event is kept for the owner; then it is deleted and passes through the bin like any row. */
 const kept = 365 * day;
 const atOnce = 500;
 
-/** Deletes what is older than a year; any process may do so now and then. Answers how many went. */
+/** Deletes events older than a year; idempotent, any process may call it. Returns the number deleted. */
 export async function forgetOldEvents(db: Knex, now: Date): Promise<number> {
   const old: { id: string; instance: string }[] = await db('securityEvents')
     .where('happenedAt', '<', new Date(now.getTime() - kept))

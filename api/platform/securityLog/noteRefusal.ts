@@ -4,9 +4,9 @@ import type { Api } from '../../base/context/context';
 import { asApiError } from '../../base/errors/handleErrors';
 import { noteSecurityEvent } from './noteSecurityEvent';
 
-/** Milliseconds in which the same refusal of the same person is told once. */
+/** Milliseconds in which the same refusal of a person is recorded once. */
 const silence = 10 * 60_000;
-/** Of one account in that time, so that nobody fills its log by trying. */
+/** Events per account in that time, so that nobody can flood its log. */
 const perAccount = 60;
 
 interface Refusal {
@@ -18,8 +18,8 @@ interface Refusal {
 const noters = new WeakMap<object, (refusal: Refusal) => void>();
 
 /**
- * Puts down that somebody who is signed in was refused what he or she may not; the same once in ten minutes. Nobody waits for
- * it, and an answer is never lost to it.
+ * Records in the security log that a signed-in user was refused for want of a right; the same once in ten minutes. Not
+ * awaited, and a failure does not affect the response.
  */
 export function noteRefusal(api: Pick<Api, 'db' | 'now' | 'log'>, refusal: Refusal): void {
   const note = noters.get(api) ?? noterOf(api);
@@ -55,7 +55,7 @@ function noterOf(api: Pick<Api, 'db' | 'now' | 'log'>): (refusal: Refusal) => vo
   };
 }
 
-/** From where somebody asks, cut to what the log holds. */
+/** Address and user agent of a request, cut to the columns' lengths. */
 export const originOf = ({
   ip,
   headers,

@@ -11,7 +11,7 @@ export type SecurityEventKind = SecurityEvent['kind'];
 
 export interface NewSecurityEvent {
   kind: SecurityEventKind;
-  /** The sign-in of the person who did it, or at which it happened. */
+  /** Id of the user who did it, or whose sign-in it was about. */
   user: string | null;
   /** The contact whose rights or data it was about. */
   contact?: Subject | null;
@@ -25,7 +25,7 @@ export interface NewSecurityEvent {
   userAgent?: string;
 }
 
-/** Keeps an event in these accounts, in the transaction of the call where it has one. */
+/** Records an event in these accounts, in the transaction of the call if it has one. */
 export async function noteSecurityEvent(
   { db, now }: Pick<Call, 'db' | 'now'>,
   instances: readonly string[],
@@ -35,7 +35,7 @@ export async function noteSecurityEvent(
   const person = event.user ? await personName(db, event.user) : null;
   const row = {
     ...event,
-    // The product's own work goes by an id that nobody signs in with.
+    // The system user's id belongs to no user row.
     user: person === null ? null : event.user,
     person,
     subject: contact ? rowTitle(entities.contacts, contact) : null,
@@ -45,7 +45,7 @@ export async function noteSecurityEvent(
     await createRecord(asSystem({ db, now }, instance), entities.securityEvents, row);
 }
 
-/** The accounts whose owners answer for this sign-in: where the person is a member, and the provider's for its staff. */
+/** The accounts concerned by a user's sign-in: those the person is a member of, and the provider's for its staff. */
 export async function accountsOfUser(db: Knex, user: string): Promise<string[]> {
   const members: { instance: string }[] = await db('contacts')
     .join('instances', 'instances.id', 'contacts.instance')
@@ -55,7 +55,7 @@ export async function accountsOfUser(db: Knex, user: string): Promise<string[]> 
   return [...members.map(({ instance }) => instance), ...(staff ? [CATALOGUE_ID] : [])];
 }
 
-/** The same of an event that concerns the sign-in itself, in each of them. */
+/** Records an event about a user's sign-in in each of them. */
 export const noteAtSignIn = async (
   call: Pick<Call, 'db' | 'now'>,
   event: NewSecurityEvent & { user: string },

@@ -9,7 +9,7 @@ const permissions = [
   'permittedCategories',
 ] as const;
 
-/** Puts down who gave or took what right, whatever way the change came in. */
+/** Records changes of roles and permissions in the security log, whatever their origin. */
 export const rightsHooks: EntityHooks = {
   async afterWrite({ call, before, after }: Write) {
     const row = after ?? before;
@@ -24,7 +24,7 @@ export const rightsHooks: EntityHooks = {
   },
 };
 
-/** Somebody without a role or a sign-in has no rights to lose. */
+/** Only contacts with a role or a user have rights. */
 const isMember = (row: Row | null): boolean => roleOf(row) !== null || Boolean(row?.user && !row.deletedAt);
 
 const roleOf = (row: Row | null): string | null =>

@@ -16,7 +16,7 @@ type Apply = (
   baseVersion: number | undefined,
 ) => Promise<number | null>;
 
-/** One line per operation; each answers the version of the row afterwards, null when it is gone. */
+/** Per operation; returns the row's version afterwards, null if it was deleted. */
 const operations: Record<Command['operation'], Apply> = {
   create: async (call, { resource, recordId, patch }) =>
     Number((await createRecord(call, entities[resource], { ...patch, id: recordId })).version),
@@ -37,7 +37,7 @@ const operations: Record<Command['operation'], Apply> = {
   },
 };
 
-/** What was changed without network in a row that is in the bin by now is told apart from what never existed. */
+/** Distinguishes an offline change of a row deleted meanwhile from one of a row that never existed. */
 async function tellDeleted(
   call: TransactionCall,
   { resource, recordId }: Pick<Command, 'resource' | 'recordId'>,
@@ -54,7 +54,7 @@ interface StepCommand extends Pick<Command, 'resource' | 'recordId'> {
   baseVersion: number | undefined;
 }
 
-/** A step that decides on what a device saw is not taken on something else. */
+/** Refuses a step (`staleAfter`) decided on data that has changed since the device's version. */
 async function refuseStaleStep(
   call: TransactionCall,
   { resource, recordId, name, baseVersion }: StepCommand,
@@ -74,8 +74,9 @@ async function refuseStaleStep(
 }
 
 /**
- * Does what the command says through the same doors as every other write: rights, checks, history, change number.
- * Nothing may be read in the transaction before it: what is counted once the account's turn has come would be as of then.
+ * Applies the command through the same write path as every other write: rights, checks, history, change number.
+ * Nothing may be read in the transaction before it: its snapshot would precede the account's lock, and later counts
+ * would be outdated.
  */
 export const applyCommand: Apply = (call, command, baseVersion) => {
   if (needsServer(entities[command.resource], command, call.actor))

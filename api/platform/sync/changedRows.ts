@@ -4,11 +4,13 @@ import { locationField, pointers } from '@plumbline/resources/rules/sync/shards'
 import { listingFields, namingFields, rightFields } from './couldHaveRead';
 import { query, readableEntities, type ShardCall } from './shardSql';
 
-/** Values that a row's watched fields had before its changes, in any order. */
+/** Previous values of a row's watched fields, in any order. */
 export type Before = Readonly<Record<string, ReadonlySet<string>>>;
 export interface ChangedRow {
   before: Before;
-  /** It came, went, or changed in a field that says where it belongs or who may read it; others may follow it. */
+  /**
+   * Created, deleted, or changed in a field that determines its shard or who may read it; dependent rows may follow.
+   */
   isDecisive: boolean;
 }
 export interface ChangedRows {
@@ -17,14 +19,14 @@ export interface ChangedRows {
   isWhole: boolean;
 }
 
-/** The rows that an account's next `limit` history entries after number `since` are about. */
+/** The rows of an account's next `limit` history entries after change number `since`. */
 export async function changedRows(
   ask: ShardCall,
   instance: string,
   since: number,
   limit: number,
 ): Promise<ChangedRows> {
-  // Of what was, only the fields that decide where a row belongs and who may read it; a whole entry may be large.
+  // Of the previous values only the fields that determine shard and rights; a whole entry may be large.
   const watched = watchedFields(ask);
   const lists: string[] = readableEntities(ask).flatMap((entity) => [
     ...listingFields(entity, ask.call.actor),

@@ -8,7 +8,7 @@ import {
 import { fail } from '../../base/errors/errors';
 import { checkOwner } from './checkOwner';
 
-/** The request in its right form, or BAD_REQUEST with the part that is wrong. */
+/** The validated request, or BAD_REQUEST with the invalid part. */
 export function checkPull(body: Readonly<Record<string, unknown>>): PullRequest {
   const { cursor = null, limit = PULL_LIMIT } = body;
   const owner = checkOwner(body);

@@ -13,7 +13,7 @@ import { checkOwner } from './checkOwner';
 type Body = Readonly<Record<string, unknown>>;
 const most = 200;
 
-/** The request in its right form, or BAD_REQUEST with the part that is wrong; nothing of it was applied then. */
+/** The validated request, or BAD_REQUEST with the invalid part; then no command was applied. */
 export function checkPush(body: Body): PushRequest {
   return { ...checkOwner(body), commands: listed(body).map(command) };
 }
@@ -30,7 +30,7 @@ function listed({ commands }: Body): unknown[] {
   return commands.length > most ? fail('TOO_LARGE', { max: most }) : commands;
 }
 
-// What a DATETIME holds.
+// The range of DATETIME.
 const isInstant = (text: string): boolean => {
   const year = new Date(text).getUTCFullYear();
   return year >= 1000 && year <= 9999;
@@ -79,7 +79,7 @@ function command(value: unknown, index: number): Command {
     schemaVersion,
     ...(typeof name === 'string' ? { name } : {}),
     ...(after === undefined ? {} : { after }),
-    // A zone that is unknown here is no reason to refuse what somebody did.
+    // A time zone unknown to this server is ignored rather than refused.
     ...(typeof zone === 'string' && isTimeZone(zone) ? { zone } : {}),
   };
 }

@@ -12,19 +12,19 @@ import { noteContact } from './noteContact';
 import { pullShard } from './pullShard';
 import { pushCommands, settledCommands } from './pushCommands';
 
-/** Mounts what devices use to keep their copy: `pull`, `push`, `receipts` and `sizes` under `/api/sync`. */
+/** Mounts the sync commands of devices: `pull`, `push`, `receipts` and `sizes` under `/api/sync`. */
 export function configureSync(api: Api): void {
   handleCommand(api, commands.pullChanges, async (call, request) => {
     const { device, ...wanted } = checkPull(request);
     const answer = await pullShard(call, wanted);
-    // Support that looks into an account works on no device of it.
+    // Support that mirrors an account uses no device of it.
     const isCalled = device && !call.actor.mirroring && (await noteContact(call, device));
     return { ...answer, ...(isCalled ? { isCalled } : {}) };
   });
   handleCommand(api, commands.pushCommands, async (call, request, { req }) => {
     const receipts = await pushCommands(call, checkPush(request), (cause) => {
       if (asApiError(cause).code === 'STORAGE_FULL') noteFullStorage(api);
-      // Of the error only what cannot quote a row's values.
+      // Only the stack: messages may contain values of a row.
       const stack =
         cause instanceof Error
           ? (cause.stack ?? '')

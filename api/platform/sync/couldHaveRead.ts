@@ -13,7 +13,7 @@ import {
 
 type Values = Readonly<Record<string, ReadonlySet<string>>>;
 
-/** Fields of the row that the caller's right to read looks at; `id` is known anyway. */
+/** Fields of the row that the caller's read right depends on, except `id`. */
 export function rightFields(entity: AnyEntity, actor: Actor): string[] {
   const right = rightInside(rightOf(entity, 'read', actor));
   return typeof right === 'object' ? fieldsOf(right).filter((field) => field !== 'id') : [];
@@ -25,7 +25,7 @@ const fieldsOf = (filter: RowFilter): string[] => [
   ),
 ];
 
-/** Fields of places that name rows of the entity, where the caller reads it by the places permitted. */
+/** Fields of locations that name rows of the entity, if the caller may read it by permitted locations. */
 export function namingFields(entity: AnyEntity, actor: Actor): PlaceField[] {
   const right = rightInside(rightOf(entity, 'read', actor));
   return typeof right === 'object' && actor.locations !== 'all' ? namedIn(right) : [];
@@ -37,7 +37,7 @@ const namedIn = (filter: RowFilter): PlaceField[] =>
     return 'any' in condition ? condition.any.flatMap(namedIn) : [];
   });
 
-/** Those that list ids: their values stand as the text of the list. */
+/** Fields with lists of ids, whose values are the JSON text of the list. */
 export function listingFields(entity: AnyEntity, actor: Actor): string[] {
   const right = rightInside(rightOf(entity, 'read', actor));
   if (typeof right !== 'object') return [];
@@ -45,8 +45,8 @@ export function listingFields(entity: AnyEntity, actor: Actor): string[] {
 }
 
 /**
- * Whether a row with these values, now or before, may have been the caller's to read: only then does a device hear that
- * it is gone, so that ids of foreign rows never travel. In doubt yes.
+ * Whether the caller may have been permitted to read a row with these values, current or previous: only then a device
+ * is told of its removal, so that ids of other people's rows are not disclosed. Undecidable conditions count as true.
  */
 export function couldHaveRead(entity: AnyEntity, actor: Actor, values: Values): boolean {
   const right = rightInside(rightOf(entity, 'read', actor));

@@ -19,7 +19,7 @@ import {
   selectShardRows,
 } from './shardSql';
 
-/** Rows to look at again. `wasHere`: a device may hold it, so it must hear if the row is no longer in the shard. */
+/** Rows to read again. `wasHere`: a device may hold it, so it is told if the row is no longer in the shard. */
 interface Candidate {
   wasHere: boolean;
   before: Before;
@@ -32,8 +32,8 @@ export interface FollowedPage {
 }
 
 /**
- * What became, after change number `since` of one account, of the rows of the shard: each changed row as it is now, or
- * null where it is no longer in the shard. The history is read in order, at most `limit` entries of it.
+ * The changes of a shard after change number `since` of one account: each changed row as it is now, or null if it is
+ * no longer in the shard. The history is read in order, at most `limit` entries.
  */
 export async function followShard(
   ask: ShardCall,
@@ -71,7 +71,7 @@ function add(
   );
 }
 
-/** Adds the changed rows of an entity of the shard, and the rows they bring or brought along. */
+/** Adds the changed rows of an entity of the shard, and the rows they refer or referred to. */
 async function addChanged(
   ask: ShardCall,
   entity: AnyEntity,
@@ -106,7 +106,7 @@ async function addChanged(
   await addParts(ask, entity, touching, candidates);
 }
 
-/** The parts of rows that came or went, and what those point at, come and go with them. */
+/** Parts of rows that entered or left the shard, and the rows those refer to, enter and leave with them. */
 async function addParts(
   ask: ShardCall,
   entity: AnyEntity,
@@ -135,7 +135,9 @@ async function addParts(
   }
 }
 
-/** Where rows stand now, deleted ones included and no matter who may read them: it decides what a device may hold of them. */
+/**
+ * Current locations of rows, including deleted ones and regardless of rights: they determine what a device may hold.
+ */
 async function standing(
   ask: ShardCall,
   entity: AnyEntity,
@@ -154,7 +156,7 @@ async function standing(
   return new Map(rows.map((row) => [String(row.id), row]));
 }
 
-/** Rows that the caller may read by way of a changed row (the deficiencies of one's own audit) come and go with it. */
+/** Rows the caller may read through a changed row (the deficiencies of one's own audit) enter and leave with it. */
 async function addDependents(
   ask: ShardCall,
   changed: AnyEntity,
@@ -177,8 +179,8 @@ async function addDependents(
 }
 
 /**
- * Whom places name (customers, contacts) are few: where a place has changed, all of them are looked at again. Only those
- * that it named before can be on a device.
+ * Rows named by locations (customers, contacts) are few: if a location changed, all of them are read again. Only those
+ * it named before can be on a device.
  */
 async function addNamed(
   ask: ShardCall,
@@ -225,7 +227,7 @@ async function currentState(
   ];
 }
 
-/** Of rows that are gone from the shard, those the caller may have read. */
+/** Those of the removed rows that the caller may have read. */
 async function readableBefore(
   ask: ShardCall,
   entity: AnyEntity,
@@ -247,13 +249,13 @@ async function readableBefore(
   });
 }
 
-// All rows of an entity that is kept always are in the base.
+// The base shard has all rows of its entities.
 const inShard = (entity: AnyEntity, ask: ShardCall): string =>
   ask.shard === 'base' ? '' : ` and t.id in (select m.id from (${memberIds(entity, ask).sql}) m)`;
 const memberBindings = (entity: AnyEntity, ask: ShardCall): unknown[] =>
   ask.shard === 'base' ? [] : memberIds(entity, ask).bindings;
 
-// MySQL hands lists over parsed, MariaDB as text.
+// MySQL returns lists parsed, MariaDB as text.
 const text = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? [JSON.stringify(value)] : [];
 const columns = (fields: readonly string[]): string => fields.map((field) => `, t.\`${field}\``).join('');

@@ -9,7 +9,7 @@ import {
   shardRows,
 } from './shardSql';
 
-/** The entity that is being read, by its place in their list, and the id of its last row that was sent. */
+/** Index of the entity being read, and id of the last row sent. */
 export interface LoadPosition {
   step: number;
   after: string;
@@ -20,8 +20,8 @@ export interface LoadedPage {
 }
 
 /**
- * A page of the first read of a shard: entity by entity, by id. Rows that change meanwhile have numbers above the
- * horizon that the cursor noted at the start, and come once more when the changes are followed from there.
+ * A page of the initial load of a shard: entity by entity, by id. Rows changed meanwhile have change numbers above
+ * those noted in the cursor at the start, and are sent again when following the changes from there.
  */
 export async function loadShard(ask: ShardCall, position: LoadPosition, limit: number): Promise<LoadedPage> {
   const changes: Change[] = [];
@@ -43,7 +43,7 @@ export async function loadShard(ask: ShardCall, position: LoadPosition, limit: n
   return { changes, next: null };
 }
 
-/** How many rows the whole load will send. */
+/** Number of rows in the whole load. */
 export async function countShard(ask: ShardCall): Promise<number> {
   let total = 0;
   for (const entity of readableEntities(ask)) {

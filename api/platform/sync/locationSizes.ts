@@ -4,10 +4,10 @@ import { locationField } from '@plumbline/resources/rules/sync/shards';
 import { type Call, inTransaction } from '../../entities/call';
 import { query, readable, readableEntities, type ShardCall } from './shardSql';
 
-/** How many rows of each entity would come with each location the caller may read. */
+/** Number of rows of each entity in the shard of each location the caller may read. */
 export async function locationSizes(call: Call): Promise<LocationSize[]> {
   return inTransaction(call, async (inner) => {
-    // Any location names the same entities; which one does not matter here.
+    // The entities are the same for every location, so any id will do.
     const ask: ShardCall = { call: inner, shard: { location: CATALOGUE_ID } };
     const sizes = new Map<string, LocationSize>();
     for (const entity of readableEntities(ask)) {

@@ -1,12 +1,12 @@
 import type { DeviceState } from '@plumbline/resources/rules/sync/protocol';
 import type { Call } from '../../entities/call';
 
-/** A device asks every minute; more exactly than this nobody need know when it was last there. */
+/** Devices pull every minute; their last contact is stored at most every 5 minutes (milliseconds). */
 const noteEvery = 5 * 60_000;
 
 /**
- * A device of the caller asks for changes: notes that it was there and what waits on it, and answers whether somebody asks it
- * to do something. Nobody changed anything by that, so it leaves no history and no version.
+ * Records a device's last contact and its number of unsent commands, and returns whether an action was sent to it. No
+ * change by a person, so without history and version.
  */
 export async function noteContact({ db, actor, now }: Call, { id, unsent }: DeviceState): Promise<boolean> {
   const own = { id, user: actor.user, instance: actor.instance, deletedAt: null };

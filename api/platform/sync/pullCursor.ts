@@ -1,17 +1,23 @@
-/** How far a device has read a shard. Opaque to the device; positions only, rights are checked at every request. */
+/**
+ * Position of a device in a shard, opaque to the device. It contains positions only; rights are checked at every
+ * request.
+ */
 export interface PullCursor {
   stamp: string;
   shard: string;
-  /** While the shard is read for the first time: the step, and the id of the last row sent in it. */
+  /** During the initial load: the step, and the id of the last row sent in it. */
   load: { step: number; after: string } | null;
-  /** Change numbers read so far, of the caller's account and of the shared catalogue; while loading: where to go on. */
+  /**
+   * Change numbers read so far, of the caller's account and of the catalogue; during the load: where to continue
+   * afterwards.
+   */
   numbers: [own: number, catalogue: number];
 }
 
 export const encodeCursor = (cursor: PullCursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/** The cursor, unless it is not one of ours or belongs to another reader, shard or state of rights. */
+/** The cursor; null if it is invalid or belongs to another reader, shard or state of rights. */
 export function decodeCursor(text: string | null, stamp: string, shard: string): PullCursor | null {
   if (text === null) return null;
   try {

@@ -13,14 +13,14 @@ import { decodeCursor, encodeCursor, type PullCursor } from './pullCursor';
 import { rightsStamp } from './rightsStamp';
 import type { ShardCall } from './shardSql';
 
-/** The next page of a shard for the caller: its rows at first, then what changed, in the order it was committed. */
+/** The next page of a shard for the caller: its rows at first, then changes in commit order. */
 export async function pullShard(
   call: Call,
   { shard, cursor: sent, limit = 500, ...owner }: PullRequest,
 ): Promise<PullAnswer> {
   refuseOthers(call.actor, owner);
   const stamp = rightsStamp(call.actor, await settingsStamp(call));
-  // One snapshot for the whole page: rows, counters and history then tell of the same moment.
+  // One snapshot for the whole page, so that rows, counters and history are consistent.
   return inTransaction(call, async (inner) => {
     if (shard !== 'base') await getRecord(inner, entities.locations, shard.location);
     const ask: ShardCall = { call: inner, shard };
@@ -42,13 +42,13 @@ interface Page {
   changes: Change[];
   next: PullCursor;
   isWhole: boolean;
-  /** How many rows the load had left, where this page holds all of them: nobody need count them. */
+  /** Number of rows loaded, if this page completes the load: then no count query is needed. */
   loaded?: number;
 }
 
 const accounts = ({ call }: ShardCall): [string, string] => [call.actor.instance, CATALOGUE_ID];
 
-// The numbers are noted before the first row is read; what is written later is followed from them.
+// The change numbers are read before the first row; later writes are followed from them.
 async function beginning(ask: ShardCall, stamp: string): Promise<PullCursor> {
   const [own = 0, catalogue = 0] = await currentChangeNumbers(ask.call.db, accounts(ask));
   return { stamp, shard: shardKey(ask.shard), load: { step: 0, after: '' }, numbers: [own, catalogue] };
@@ -65,7 +65,7 @@ async function followPage(ask: ShardCall, cursor: PullCursor, limit: number): Pr
   const numbers: PullCursor['numbers'] = [...cursor.numbers];
   const changes: Change[] = [];
   let isWhole = true;
-  // Rows kept with a location are the account's own; the catalogue's changes only concern the base.
+  // Rows of a location's shard belong to the account; the catalogue only affects the base shard.
   const followed = accounts(ask).slice(0, ask.shard === 'base' ? 2 : 1);
   for (const [index, instance] of followed.entries()) {
     if (index > 0 && instance === followed[0]) continue;

@@ -27,9 +27,9 @@ import { synced } from './shardSql';
 type Unsettled = Pick<Receipt, 'code' | 'data'> & { status: 'held' | 'failed'; cause?: unknown };
 
 /**
- * Applies the commands in their order, each once in its own transaction together with its receipt; one that was sent
- * before is answered from its receipt. After a refused one the later ones of its record are held. After one that failed
- * all later ones are: a finished audit may rest on a deficiency that only comes through at the second attempt.
+ * Applies the commands in order, each once, in its own transaction with its receipt; a command sent before is answered
+ * from its receipt. After a refused command, later ones of the same record are held. After a failed one, all later
+ * ones are: a finished audit may depend on a deficiency that is only applied at the next attempt.
  */
 export async function pushCommands(
   call: Call,
@@ -95,7 +95,7 @@ function held(
   return isReady && !isBlocked ? undefined : { status: 'held', code: 'SYNC_HELD', data: null };
 }
 
-// A command made on top of another one builds on that one's result, whose version the device could not know.
+// A command based on another one (`after`) uses that one's resulting version, which the device could not know.
 function baseOf(
   { after, baseVersion }: Command,
   known: ReadonlyMap<string, StoredReceipt>,
@@ -119,7 +119,7 @@ async function settle(
         await completeReceipt(inner.db, call, command.id, result);
         return result;
       },
-      // Its receipt stands in the same transaction: where the commit did arrive, the next attempt finds it.
+      // Idempotent, as the receipt is in the same transaction: if the commit did succeed, the retry finds it.
       { isIdempotent: true },
     );
     const { id, resource, recordId } = command;
@@ -133,7 +133,7 @@ async function settle(
   }
 }
 
-// A photo that is not there yet may still come, a fault of the server's own or a termination be gone the next time.
+// Temporary: a photo may still be uploaded, a server error or a termination may be gone next time.
 const isPassing = (error: ApiError): boolean =>
   error.status >= 500 ||
   error.status === 401 ||
@@ -153,7 +153,7 @@ async function refuse(call: Call, command: Command, error: ApiError): Promise<St
 
 async function stored(call: Call, { id }: Command): Promise<StoredReceipt | Unsettled> {
   const receipt = (await findReceipts(call.db, call, [id])).get(id);
-  // The transaction that held the id rolled back at this moment: the device tries again.
+  // The transaction that held the id was just rolled back: the device retries.
   return receipt ?? { status: 'failed', code: 'UNEXPECTED', data: null };
 }
 

@@ -6,7 +6,7 @@ import type { ApiError } from '../../base/errors/errors';
 import type { Call } from '../../entities/call';
 import type { Row } from '../../entities/rowMapper';
 
-/** What is kept of a command for ever: the answer to its id, for the one who sent it. */
+/** Stored permanently: the result of a command by its id, for its sender. */
 export interface StoredReceipt {
   id: string;
   resource: EntityName;
@@ -20,7 +20,7 @@ export interface StoredReceipt {
 
 type Database = Knex | Knex.Transaction;
 
-/** The receipts of these commands, as far as there are any. Another account's or person's are never among them. */
+/** The receipts of these commands that exist, limited to the caller's account and user. */
 export async function findReceipts(
   db: Database,
   { actor }: Call,
@@ -49,8 +49,8 @@ export async function findReceipts(
 }
 
 /**
- * Claims the command's id for this transaction before anything is done for it: the same command on another connection
- * waits here until this one is through, and then finds it taken (DUPLICATE_COMMAND).
+ * Inserts the command's id before anything is applied: a concurrent request with the same command waits for this
+ * transaction and then gets `DuplicateCommand`.
  */
 export async function claimReceipt(trx: Knex.Transaction, call: Call, command: Command): Promise<void> {
   await insert(trx, call, command, { status: 'applied' });
@@ -71,7 +71,7 @@ export async function storeRefusal(
   command: Command,
   error: ApiError,
 ): Promise<void> {
-  // The row that stood in the way is read anew whenever the receipt is asked for: rights may have changed by then.
+  // The current row is not stored but read whenever the receipt is requested: rights may have changed by then.
   const { current: _current, ...data } = error.data;
   await insert(db, call, command, {
     status: 'refused',
@@ -81,7 +81,7 @@ export async function storeRefusal(
   });
 }
 
-/** Another connection has answered this command meanwhile. */
+/** A concurrent request has settled this command. */
 export class DuplicateCommand extends Error {}
 
 async function insert(db: Database, { actor, now }: Call, command: Command, result: Row): Promise<void> {

@@ -4,8 +4,9 @@ import type { Actor } from '@plumbline/resources/language/permissions';
 import { SCHEMA_VERSION } from '@plumbline/resources/rules/sync/protocol';
 
 /**
- * Fingerprint of who reads and of all that decides what they may read. A device whose stamp differs holds rows that
- * may not be its person's any more, or in another shape, and starts anew. `settings`: what the account made of its rows.
+ * Hash of the reader and of everything that determines what the reader may read. A device with another stamp may hold
+ * rows that are no longer permitted or have another format, and reloads. `settings`: the account's settings that
+ * affect its rows.
  */
 export function rightsStamp(actor: Actor, settings = ''): string {
   const subject = {

@@ -13,7 +13,10 @@ export interface ShardCall {
   shard: Shard;
 }
 
-/** Entities of the shard of which the caller may read rows of the own account; staff who see all accounts keep none. */
+/**
+ * Entities of the shard of which the caller may read rows in the own account; rights across all accounts are not
+ * synchronized.
+ */
 export function readableEntities({ call, shard }: ShardCall): readonly AnyEntity[] {
   return shardEntities(shard).filter((entity) => {
     const right = rightInside(rightOf(entity, 'read', call.actor));
@@ -26,7 +29,7 @@ export const joined = (parts: readonly Sql[], word: ' and ' | ' union ' = ' and 
   bindings: parts.flatMap((part) => part.bindings),
 });
 
-/** Living rows the caller may read and a device keeps: what lies in other accounts stays on the server. */
+/** Undeleted rows the caller may read and a device stores: rows of other accounts are excluded. */
 export const readable = (entity: AnyEntity, { call }: ShardCall): Sql =>
   joined([
     insideSql(entity, 'read', call),
@@ -35,13 +38,13 @@ export const readable = (entity: AnyEntity, { call }: ShardCall): Sql =>
   ]);
 
 interface Reach {
-  /** Deleted rows, too: what a device may still hold. */
+  /** Includes deleted rows, which a device may still hold. */
   alsoDeleted?: boolean;
 }
 
 /**
- * A select of the ids of rows that belong to a location: that stand there, or are parts of rows that do. Anyone who may read
- * them is another matter. Each is driven by an index: the location's, then that of the reference.
+ * Selects the ids of rows at a location, or that are parts of such rows, regardless of rights. Each select uses an
+ * index: the location's, then that of the reference.
  */
 export function memberIds(entity: AnyEntity, ask: ShardCall, reach: Reach = {}): Sql {
   const { call, shard } = ask;
@@ -63,7 +66,7 @@ export function memberIds(entity: AnyEntity, ask: ShardCall, reach: Reach = {}):
   return joined([own, ...parts], ' union ');
 }
 
-/** A select of the ids of rows that rows of the location point at, wherever they stand themselves. */
+/** Selects the ids of rows that rows of the location refer to, wherever these are. */
 export function broughtIds(entity: AnyEntity, ask: ShardCall, reach: Reach = {}): Sql {
   const nothing: Sql = { sql: 'select null as id from dual where 1 = 0', bindings: [] };
   return joined(
@@ -83,14 +86,14 @@ export function broughtIds(entity: AnyEntity, ask: ShardCall, reach: Reach = {})
   );
 }
 
-/** `from` clause over the rows `t` of the entity that belong to the shard. */
+/** `from` clause for the rows `t` of the entity in the shard. */
 export function shardRows(entity: AnyEntity, ask: ShardCall): Sql {
   if (ask.shard === 'base') return { sql: `\`${entity.name}\` t`, bindings: [] };
   const ids = joined([memberIds(entity, ask), broughtIds(entity, ask)], ' union ');
   return { sql: `(${ids.sql}) s join \`${entity.name}\` t on t.id = s.id`, bindings: ids.bindings };
 }
 
-/** Reads whole rows of the shard. */
+/** Reads complete rows of the shard. */
 export async function selectShardRows(
   entity: AnyEntity,
   ask: ShardCall,
@@ -107,12 +110,12 @@ export async function selectShardRows(
 }
 
 export async function query(call: TransactionCall, { sql, bindings }: Sql): Promise<Row[]> {
-  // knex types a raw answer as any and bindings narrower than it takes them; mysql2 answers a select with rows first.
+  // knex types a raw result as any and its bindings too narrowly; mysql2 returns the rows of a select first.
   const [rows] = (await call.db.raw(sql, bindings as never[])) as [Row[]];
   return rows;
 }
 
-/** Every entity table has these columns, and none of them may be null. */
+/** Every entity table has these columns, all not null. */
 export const synced = (row: Row): SyncedRow => ({
   ...row,
   id: String(row.id),

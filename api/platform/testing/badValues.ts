@@ -12,7 +12,7 @@ const formatless = '☎ ∅';
 
 type Wrong = { [T in FieldType]: (field: Extract<Field, { type: T }>) => Record<string, unknown> };
 
-// One line per field type: values that no row may hold.
+// Per field type: values that validation must refuse.
 const wrong: Wrong = {
   text: (field) => ({
     'too long': long(field.max + 1),
@@ -74,13 +74,13 @@ const wrong: Wrong = {
 const someId = '0190a3c2-7b1e-7c3a-9f00-000000000001';
 const aFile = { hash: long(64).replaceAll('x', 'a'), name: 'a.pdf', mimeType: 'application/pdf', size: 1 };
 
-/** Values that are wrong for the field by its definition alone, each with what is wrong with it. */
+/** Values that are invalid for the field by its definition alone, each with the reason. */
 export function badValuesOf(field: Field): BadValue[] {
-  // The table is exhaustive by type, but TypeScript cannot pair a union's member with its own line.
+  // The table covers all types, but TypeScript cannot pair a union's member with its own line.
   const values = (wrong[field.type] as (field: Field) => Record<string, unknown>)(field);
   return Object.entries(values).map(([as, value]) => ({ as, value }));
 }
 
-/** Fields that somebody may send, with the entity they point at, if they point. */
+/** Fields a client may send. */
 export const sendableFields = (entity: AnyEntity): [string, Field][] =>
   Object.entries(entity.fields).filter(([, field]) => !field.readOnly);

@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import type { Row } from '../../entities/rowMapper';
 import { build } from './factories';
 
-/** References through which a right looks at another row. */
+/** References through which a right depends on another row. */
 export const lookedThrough = ({ permissions }: AnyEntity): string[] =>
   Object.values(permissions)
     .flatMap((rights) => Object.values(rights))

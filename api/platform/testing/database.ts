@@ -9,8 +9,8 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated database for each test file, its own as long as the file runs, and empty when it begins. A file that changes
- * tables says so: its database is nothing for the next one.
+ * A migrated, empty database for each test file, exclusive while the file runs. A file that changes tables says so,
+ * and its database is dropped afterwards.
  */
 export function useTestDatabase({ changesTables = false } = {}): TestDatabase {
   let taken: TakenDatabase | undefined;

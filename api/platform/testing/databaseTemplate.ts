@@ -7,14 +7,14 @@ import { migrate } from '../../base/database/migrate';
 
 export interface TakenDatabase {
   name: string;
-  /** Lets the next one take it; what is in it stays until then. */
+  /** Lets the next file take it; the content stays until then. */
   release: () => Promise<void>;
 }
 
 /**
- * A database that holds what the migrations leave, and is nobody else's until it is released or its holder is gone. The
- * migrations run once; their result is copied as often as databases are needed at the same time, which takes a second
- * each; one that was used before is emptied, which takes milliseconds.
+ * A database with the result of the migrations, locked until it is released or its connection ends. The migrations run
+ * once; their result is copied for each concurrent use, which takes a second; a used one is emptied, which takes
+ * milliseconds.
  */
 export async function takeDatabase(server: string, prefix = 'test'): Promise<TakenDatabase> {
   const hash = await hashOfMigrations();
@@ -45,7 +45,7 @@ async function migrateTemplate(url: string): Promise<void> {
   try {
     await migrate(db);
   } catch (error) {
-    // A half-made template would hide the reason behind "table already exists" in every other test file.
+    // A half-migrated template would hide the error behind "table already exists" in every other test file.
     await db.raw('DROP DATABASE ??', [new URL(url).pathname.slice(1)]);
     throw error;
   } finally {
@@ -53,7 +53,7 @@ async function migrateTemplate(url: string): Promise<void> {
   }
 }
 
-/** The server frees a lock with the connection that holds it: a killed test leaves none behind. */
+/** The lock ends with its connection: a killed test leaves none behind. */
 async function lockFirstFree(connection: Connection, prefix: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const name = `${prefix}_${number}`;
@@ -85,7 +85,7 @@ async function copy(connection: Connection, { template, name }: Copy): Promise<v
   await fill(connection, { template, name });
 }
 
-/** As `copy` leaves it, by the tables that are there. */
+/** Resets a used database to the state after `copy`. */
 async function refill(
   connection: Connection,
   { template, name, left }: Copy & { left: string[] },
@@ -104,10 +104,10 @@ async function refill(
   return fill(connection, { template, name });
 }
 
-/** What a test left running must not write into the next one's database. */
+/** Connections left over by a test must not write into the next one's database. */
 async function endOthers(connection: Connection, name: string): Promise<void> {
   const others = await rows(connection, 'SELECT id FROM information_schema.processlist WHERE db = ?', [name]);
-  // One that ends by itself in this moment is no longer known.
+  // A connection that ends at this moment is unknown to KILL.
   for (const { id } of others) await connection.query(`KILL ${Number(id)}`).catch(() => {});
 }
 

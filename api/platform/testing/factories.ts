@@ -37,7 +37,7 @@ export const systemCall = (db: Knex, instance: string, now: Date = noon): Call =
 
 type Definitions = typeof definitions;
 
-/** Creates a row by the product's own hand, with only what the test cares about; the rest is made up. */
+/** Creates a row as the system, with the given values; other required ones are generated. */
 export async function build<N extends EntityName>(
   db: Knex,
   instance: string,
@@ -74,13 +74,13 @@ const makeUp: Record<FieldType, MakeUp> = {
     'fields' in field ? [{ id: newId(), ...(await madeUp(db, instance, field.fields, {})) }] : [],
 };
 
-/** A file of the account, as a field names it. */
+/** A file of the account, as the value of a field. */
 async function fileOf(db: Knex, instance: string) {
   const { hash, name, mimeType, size } = await build(db, instance, 'files');
   return { hash, name, mimeType, size };
 }
 
-/** Values for the required fields that nothing else fills: an entity has a factory of its own only where these do not do. */
+/** Generated values for required fields; an entity has defaults of its own only if these do not suffice. */
 async function madeUp(db: Knex, instance: string, fields: Fields, given: Row): Promise<Row> {
   const values: Row = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -99,7 +99,7 @@ function next(word: string): string {
 
 type Defaults = Partial<Record<EntityName, (db: Knex, instance: string, given: Row) => Promise<Row> | Row>>;
 
-// What a row of each entity needs at least; referenced rows are made where the test gave none.
+// Minimal rows of each entity; referenced rows are created if the test gave none.
 const defaults: Defaults = {
   instances: () => ({ companyName: next('Account'), instanceType: 'AUDITOR' }),
   users: () => ({ email: `${next('user').replace(' ', '')}@example.test`, language: 'pl-PL' }),
@@ -285,7 +285,7 @@ const defaults: Defaults = {
     ...(instance === CATALOGUE_ID ? {} : { soldTo: instance, activatedFor: instance }),
   }),
   sellers: async (db, _instance, given) => ({
-    // A broker, and the provider, has one.
+    // A broker has at most one, and so does the provider.
     broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,
     iban: 'DE89370400440532013000',
   }),
@@ -324,7 +324,7 @@ async function row(db: Knex, name: EntityName, id: unknown): Promise<Row> {
   return (await db(name).where({ id }).first()) ?? {};
 }
 
-/** A fresh account with the row that stands for it. */
+/** A new account with its row. */
 export async function buildAccount(
   db: Knex,
   values: DraftOf<Definitions['instances']> = {},

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { connectDatabase } from '../../base/database/connectDatabase';
 
-/** An error as the driver makes it. */
+/** An error like the driver's. */
 export const fault = (errno: number, code = 'ER') =>
   Object.assign(new Error('as the driver says it'), { errno, code });
 
@@ -10,7 +10,10 @@ interface RawConnection {
   query: (query: { sql: string }, values: unknown, done: Callback) => unknown;
 }
 
-/** A pool whose statements that begin so fail as told, before they are sent or after they were carried out. */
+/**
+ * A pool in which statements with this beginning fail with the given errors, before being sent or after being
+ * executed.
+ */
 export function faultyDatabase(url: string, start: string, errors: Error[], { isAfter = false } = {}): Knex {
   const db = connectDatabase(url, { poolSize: 2 });
   const client: { acquireRawConnection: () => Promise<RawConnection> } = db.client;
@@ -23,7 +26,7 @@ export function faultyDatabase(url: string, start: string, errors: Error[], { is
       const error = isMeant ? errors.shift() : undefined;
       if (!error) return query(statement, values, done);
       if (isAfter) return query(statement, values, () => done(error));
-      // A cluster that refuses a commit has rolled it back.
+      // A cluster that refuses a commit has rolled back.
       if (start === 'commit') return query({ sql: 'ROLLBACK' }, [], () => done(error));
       return done(error);
     };

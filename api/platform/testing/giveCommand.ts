@@ -9,14 +9,14 @@ import { sampleOf } from './sampleOf';
 
 export interface Outcome {
   status: number;
-  /** Of the error; empty where there is none. */
+  /** Error code; empty without an error. */
   code: string;
   body: string;
 }
 
 /**
- * Gives the command over the wire with a sample of what it takes, on the row of this id or on one that is not there; the
- * actor stands behind a bearer as after a sign-in.
+ * Sends the command by HTTP with sample input, for the row of this id or a missing one; the actor is authenticated by
+ * a bearer as after a sign-in.
  */
 export async function giveCommand(
   api: Api,

@@ -6,7 +6,7 @@ import type { Call } from '../../entities/call';
 import type { FileStore } from '../files/fileStore';
 import { storeFile } from '../files/storeFile';
 
-/** A file of the account, uploaded as a person does. */
+/** A file of the account, stored as by an upload. */
 export async function keepFile(
   call: Call,
   store: FileStore,

@@ -11,7 +11,7 @@ import { onServer } from './databaseTemplate';
 
 const migrations = path.join(import.meta.dirname, '../../base/database/migrations');
 
-/** A database of its own with the schema of an earlier release: all migrations up to the one with this time stamp. */
+/** A separate database with the schema of an earlier release: all migrations up to this time stamp. */
 export function useLandedDatabase(last: string): { readonly db: Knex } {
   const database = useTestDatabase();
   const name = `landed_${newId().replaceAll('-', '')}`;

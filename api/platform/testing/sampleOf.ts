@@ -42,7 +42,7 @@ const partSamples: { [T in CommandPartType]: (part: CommandPartOf<T>) => unknown
   json: () => ({}),
 };
 
-/** An input that the contract takes, with all that may be left out. */
+/** An input the contract accepts, including all optional parts. */
 export const sampleOf = (whole: Whole): unknown =>
   isPart(whole) ? sampleOfPart(whole) : sampleOfParts(whole);
 
@@ -50,7 +50,7 @@ const sampleOfParts = (parts: Parts): object =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, sampleOfPart(part)]));
 
 function sampleOfPart(part: Part): unknown {
-  // Each table is exhaustive by type, but TypeScript cannot pair a union's member with its own line.
+  // Each table covers all types, but TypeScript cannot pair a union's member with its own line.
   const made = { ...samples, ...partSamples } as Record<string, (part: Field | CommandPart) => unknown>;
   return made[part.type]?.(part);
 }

@@ -30,7 +30,7 @@ const isByPlaceAlone = (filter: RowFilter): boolean =>
 
 const isProvider = (role: Role) => role === 'ProviderAdmin' || role === 'ProviderSupport';
 
-/** The account of a new row, which those name who write for several. */
+/** The account of a new row, which callers who may write in several accounts have to name. */
 export const forWhom = (actor: Actor, entity: AnyEntity, row: Row): Row => {
   const right = rightOf(entity, 'create', actor);
   return entity.scope === 'instance' && (right === 'anywhere' || isReach(right))
@@ -41,7 +41,7 @@ export const forWhom = (actor: Actor, entity: AnyEntity, row: Row): Row => {
 const firstOf = (rows: readonly Row[], name: string): unknown =>
   rows.map((row) => row[name]).find((value) => value !== null && value !== undefined);
 
-/** Two accounts, and rows in them that lie within or without what somebody may reach. */
+/** Two accounts, and rows in them inside or outside an actor's reach. */
 export function useAccessWorld(database: TestDatabase) {
   const accounts = { own: '', foreign: '' };
   const buildRow = buildAlike(() => database.db);
@@ -51,7 +51,7 @@ export function useAccessWorld(database: TestDatabase) {
   });
   const homeOf = (role: Role) => (isProvider(role) ? CATALOGUE_ID : accounts.own);
 
-  /** A row of the account and the ids a person must be, or be permitted, to pass the row filters of its entity. */
+  /** A row of the account, and the ids an actor needs to pass the row filters of its entity. */
   async function rowIn(
     instance: string,
     entity: AnyEntity,
@@ -83,7 +83,7 @@ export function useAccessWorld(database: TestDatabase) {
     };
   }
 
-  /** The rows this one points at: a right may look through a reference at them. */
+  /** The rows this one refers to: a right may depend on them. */
   async function targetsOf({ fields }: AnyEntity, row: Row): Promise<Row[]> {
     const found = await Promise.all(
       Object.entries(fields as Fields).map(([name, field]) =>
@@ -93,7 +93,7 @@ export function useAccessWorld(database: TestDatabase) {
     return found.filter((target) => target !== undefined);
   }
 
-  /** Gives what rights find in lists something to find, and says what. */
+  /** Fills lists that rights depend on, and returns their ids. */
   async function fillLists(entity: AnyEntity, id: string): Promise<string[]> {
     const listed = [newId(), newId()];
     const conditions = Object.values(entity.permissions).flatMap(({ read }) =>
@@ -122,7 +122,7 @@ export function useAccessWorld(database: TestDatabase) {
     delete: (actor, entity, row) => deleteRecord(callAs(database.db, actor), entity, row.id),
   };
 
-  // A fresh row of the factory, taken away again, is a valid draft for the entity.
+  // A new row of the factory, deleted again, is a valid draft for the entity.
   async function draftLike(actor: Actor, entity: AnyEntity, row: Row): Promise<Row> {
     const { instance } = actor;
     const fresh =
@@ -139,7 +139,7 @@ export function useAccessWorld(database: TestDatabase) {
         .map(([name]) => [name, values[name]])
         .filter(([, value]) => value !== null && value !== undefined),
     );
-    // Filters look at these; a draft for the insider must lie where the insider may write.
+    // Filters depend on these; the insider's draft must be where the insider may write.
     for (const name of [
       'location',
       'product',
@@ -155,7 +155,7 @@ export function useAccessWorld(database: TestDatabase) {
     return kept;
   }
 
-  /** Gives the row the values the filter asks for. */
+  /** Gives the row the values the filter requires. */
   async function satisfy(entity: AnyEntity, row: Row, right: readonly Condition[]): Promise<void> {
     for (const condition of right) {
       if ('equals' in condition)
@@ -165,14 +165,14 @@ export function useAccessWorld(database: TestDatabase) {
           .update({ [condition.field]: condition.equals });
       if ('through' in condition)
         await satisfy(entities[condition.through], { id: row[condition.field] }, condition.where);
-      // What names nobody yet names the person who bears the row's id.
+      // An empty contact field is set to the row's id, which the actor uses as contact.
       if ('is' in condition && condition.is === 'contact')
         await database
           .db(entity.name)
           .where({ id: row.id })
           .whereNull(condition.field)
           .update({ [condition.field]: row.id });
-      // Anyone who may see the row is permitted the place of its id, which stands here for any.
+      // An empty location is set to the row's id, which is among the insider's permitted locations.
       if ('in' in condition && condition.in === 'locations' && condition.field !== 'id')
         await database
           .db(entity.name)
@@ -191,7 +191,7 @@ export function useAccessWorld(database: TestDatabase) {
     }
   }
 
-  /** Puts the row where the filter does not reach it, as far as that is a matter of the row and not of the person. */
+  /** Changes the row so that the filter excludes it, as far as that depends on the row. */
   async function putOutside(entity: AnyEntity, id: string, filter: RowFilter): Promise<void> {
     for (const condition of filter) {
       const value =
@@ -208,7 +208,7 @@ export function useAccessWorld(database: TestDatabase) {
           .where({ id })
           .update({ [condition.field]: value });
       if ('any' in condition) for (const one of condition.any) await putOutside(entity, id, one);
-      // A row of no place is nobody's who is kept to places; one that lies somewhere must lie elsewhere.
+      // A row without location is excluded for actors bound to locations; one with a location must have another one.
       if ('in' in condition)
         await database
           .db(entity.name)
@@ -227,7 +227,7 @@ export function useAccessWorld(database: TestDatabase) {
     }
   }
 
-  /** Gives the row to this broker, or says that it is that broker. */
+  /** Assigns the row to this broker; returns the broker's id, which is the row's if it is a broker itself. */
   async function putUnder(entity: AnyEntity, id: string, filter: RowFilter, broker: string): Promise<string> {
     let found = broker;
     for (const condition of filter) {
@@ -247,7 +247,7 @@ export function useAccessWorld(database: TestDatabase) {
     return found;
   }
 
-  /** Rows that nobody of their own account may change lie under the broker of the insider, who may. */
+  /** Rows that only a broker may change are assigned to the insider's broker. */
   async function putWithinReach(entity: AnyEntity, row: Row & { id: string }, { broker }: Partial<Actor>) {
     const { update } = entity.permissions.Owner ?? {};
     if (entity.scope === 'instance' && isReach(update) && !update.own)

@@ -12,8 +12,8 @@ import { useTestDatabase } from './database';
 import { noon } from './factories';
 
 /**
- * A domain's routes behind a real socket; sign-in is replaced by a header, everything below it is the product's own.
- * Anyone who mounts services calls the second argument first, after the routes that have a name of their own.
+ * A domain's routes behind a real socket; sign-in is replaced by a header, everything else is the product's own. To
+ * mount services, call the second argument first, after the named routes.
  */
 export function useRoutes(configure: (api: Api, answerByServices: () => void) => void) {
   const database = useTestDatabase();
@@ -22,7 +22,7 @@ export function useRoutes(configure: (api: Api, answerByServices: () => void) =>
   let address = '';
 
   beforeAll(async () => {
-    // Feathers types its side with Express 4; what runs is Express 5. Of the api the routes need no more than this.
+    // Feathers is typed for Express 4; at run time it is Express 5. The routes need no more of the api than this.
     const both = feathersExpress(feathers(), express() as never);
     const web = both as unknown as Api['web'];
     const api = { db: database.db, log: pino({ level: 'silent' }), now: () => noon, web } as Api;

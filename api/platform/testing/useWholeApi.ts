@@ -9,7 +9,7 @@ import { readConfig } from '../../base/config/config';
 import { createApi, type RunningApi } from '../../createApi';
 import type { TestDatabase } from './database';
 
-/** The API as it is put together, behind a socket of its own; `before` runs while no domain has put its hooks around writes. */
+/** The complete API behind its own socket; `before` runs before any domain has registered hooks. */
 export function useWholeApi(database: TestDatabase, before: () => Promise<void> = async () => {}) {
   let server: Server | undefined;
   let running: RunningApi | undefined;

@@ -19,7 +19,7 @@ import type { Row } from '../../entities/rowMapper';
 import { actorOf, callAs } from './factories';
 import type { AccessWorld } from './useAccessWorld';
 
-/** Entity × role × operation × account: what is done follows the definition, and no other account's row is reached. */
+/** Entity × role × operation × account: the outcome follows the definition, and no other account's row is reached. */
 export function walkAccess(entity: AnyEntity, world: AccessWorld): void {
   const { accounts, database, homeOf, rowIn, run, draftLike, satisfy, putOutside, putUnder } = world;
   describe.each(roles)('as %s', (role) => {
@@ -27,12 +27,12 @@ export function walkAccess(entity: AnyEntity, world: AccessWorld): void {
       const { row, insider } = await rowIn(homeOf(role), entity);
       const stated: Right | undefined = entity.permissions[role]?.[operation];
       const isConditional = typeof stated === 'object';
-      // Who has rights beyond the account alone has them on own rows, too, where these are under the broker.
+      // Rights beyond the account only (`!own`) apply to own rows if these belong to the broker.
       if (isReach(stated) && !stated.own)
         await putUnder(entity, row.id, stated.beyond, insider.broker ?? newId());
       const filter = Array.isArray(stated) ? stated : [];
       await satisfy(entity, row, filter);
-      // Where the server says in which place a new row lies, no draft can lie in a permitted one.
+      // If the server sets a new row's location, no draft can choose a permitted one.
       const isPlaced = filter.every(({ field }) => field !== 'location' || !entity.fields.location?.readOnly);
       const places = operation === 'create' && !isPlaced ? { locations: 'all' as const } : {};
       const actor = actorOf(
@@ -69,7 +69,7 @@ export function walkAccess(entity: AnyEntity, world: AccessWorld): void {
 
     it.each(operations)('%s never reaches a foreign account', async (operation) => {
       const { row, insider } = await rowIn(accounts.foreign, entity);
-      // Even with every id of the foreign row among the permissions, but as another broker's.
+      // With all ids of the foreign row among the permissions, but another broker.
       const strangers = { ...insider, broker: newId(), brokers: [newId()] };
       const actor = actorOf(homeOf(role), role, entity.scope === 'person' ? {} : strangers);
       const right = rightFor(entity, operation, actor);
@@ -148,7 +148,7 @@ const outcome = (work: Promise<unknown>) =>
     (error) => String(error.code ?? error),
   );
 
-/** Who the row itself names as the one who may. */
+/** The actor the row itself names as permitted. */
 const named = (right: readonly Condition[], row: Row, operation: Operation): Partial<Actor> =>
   Object.fromEntries(
     right.flatMap((condition) => {
@@ -160,6 +160,6 @@ const named = (right: readonly Condition[], row: Row, operation: Operation): Par
 
 const canBeWritten = (entity: AnyEntity, operation: Operation) =>
   operation === 'read' || !entity.commandsOnly;
-/** What the definition says of this actor; `rightOf` has its own tests. */
+/** The right by definition; `rightOf` has its own tests. */
 const rightFor = (entity: AnyEntity, operation: Operation, actor: Actor) =>
   canBeWritten(entity, operation) ? rightOf(entity, operation, actor) : undefined;

@@ -1,19 +1,19 @@
 import type { When } from '../fields/field';
 import type { Localized } from '../languages';
 
-/** A closed set of values with the name its labels go by: `choices.<name>.<VALUE>`. */
+/** A closed set of values with the name of its labels: `choices.<name>.<VALUE>`. */
 export interface ChoiceSet<V extends string = string> {
   name: string;
   values: readonly V[];
-  /** Values that rows may still have and nobody gives any more. */
+  /** Values that rows may still have but that are no longer offered. */
   retired?: readonly V[];
-  /** When the set was last changed, ISO 8601: what was chosen before could not know. */
+  /** When the set was last changed, ISO 8601: earlier choices did not include the change. */
   changedAt?: string;
-  /** Where the locales have the labels, if not at `choices.<name>`: values that name something have its name. */
+  /** Key of the labels, if not `choices.<name>`, for values that are names of fields. */
   labelKeys?: string;
-  /** Values that only some rows have a use for: offered where the row that is filled in has what `when` says. */
+  /** Values offered only for rows that match `when`. */
   onlyWhen?: { values: readonly V[]; when: When };
-  /** The labels, where they are the account's own words and not those of the locales. */
+  /** Labels of a choice the account defined, which are not in the locales. */
   labels?: Readonly<Record<string, Localized>>;
 }
 
@@ -23,7 +23,7 @@ function choiceSet<const V extends string>(name: string, values: readonly V[]): 
 
 export type ChoiceOf<S> = S extends ChoiceSet<infer V> ? V : never;
 
-// The values are spelt as the specification spells them; data of existing customers uses the same words.
+// The values are spelt as in the specification; data of existing customers uses the same.
 export const auditResult = choiceSet('auditResult', [
   'NOT_PROCESSED',
   'OKAY',
@@ -32,11 +32,11 @@ export const auditResult = choiceSet('auditResult', [
   'SCRAP',
 ]);
 export const auditType = choiceSet('auditType', ['light', 'expert', 'maintenance']);
-/** Types of inspection by what they may lift: a result is lifted by one of the same or a later place here. */
+/** Types of inspection by rank: a result is lifted by an inspection of the same or a later type. */
 export const auditTypeOrder = ['light', 'maintenance', 'expert'] as const;
-/** What is due at a piece: a type of inspection, or the end of its years of use. */
+/** What is due: a type of inspection, or the end of use. */
 export const dutyType = choiceSet('dutyType', ['light', 'maintenance', 'expert', 'endOfUse']);
-/** Whose word on an interval it is, the weightiest first. */
+/** Source of an interval, by precedence. */
 export const intervalSource = choiceSet('intervalSource', [
   'equipment',
   'location',
@@ -44,11 +44,11 @@ export const intervalSource = choiceSet('intervalSource', [
   'category',
   'regulation',
 ]);
-/** Where the date of a last inspection comes from: carried out here, from a list, or stated by a person. */
+/** Source of the date of a last inspection: carried out here, imported, or stated by a person. */
 export const lastInspectionSource = choiceSet('lastInspectionSource', ['audit', 'import', 'statement']);
 /** Why a piece is locked. */
 export const lockKind = choiceSet('lockKind', ['deficiency', 'inspection', 'person', 'endOfUse', 'scrap']);
-/** What the next inspection of a piece found of an open deficiency. */
+/** What the next inspection found about an open deficiency. */
 export const followUpOutcome = choiceSet('followUpOutcome', ['REMEDIED', 'UNCHANGED', 'WORSE']);
 export const instanceRole = choiceSet('instanceRole', [
   'Owner',
@@ -89,16 +89,16 @@ export const checkpointType = choiceSet('checkpointType', [
   'NUMBER_WITH_COMMENT',
 ]);
 export const answer = choiceSet('answer', ['YES', 'NO', 'OKAY', 'NOT_OKAY']);
-/** Which of its two answers speaks against the equipment; "fall known?" is bad news with YES, "wicket door fitted?" with neither. */
+/** Which answer is negative: "fall known?" is bad with YES, "wicket door fitted?" with neither. */
 export const negativeAnswer = choiceSet('negativeAnswer', ['NO', 'YES', 'NONE']);
-/** What of an answer decides whether another question is asked, or what must be noted with it; ORANGE includes red. */
+/** Condition on an answer, for asking another question or requiring a note; ORANGE includes red. */
 export const decisiveAnswer = choiceSet('decisiveAnswer', ['YES', 'NO', 'OKAY', 'NOT_OKAY', 'ORANGE', 'RED']);
 export const dangerLevel = choiceSet('dangerLevel', ['green', 'orange', 'red']);
 export const intervalUnit = choiceSet('intervalUnit', ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 export const categoryType = choiceSet('categoryType', ['monolith', 'shelf', 'doors-and-gates', 'ppe', 'ohs']);
 export const attachmentPosition = choiceSet('attachmentPosition', ['afterCoverPage', 'documentEnd']);
 export const reportState = choiceSet('reportState', ['open', 'waiting', 'finished']);
-/** Named as the addresses of their pages. */
+/** Named like the addresses of their pages. */
 export const legalTextKind = choiceSet('legalTextKind', [
   'agb',
   'impressum',
@@ -146,7 +146,7 @@ export const signatureRole = choiceSet('signatureRole', ['auditor', 'customer'])
 /** VOID: something was changed after it was signed. */
 export const signatureState = choiceSet('signatureState', ['NONE', 'PARTIAL', 'COMPLETE', 'VOID']);
 export const mailState = choiceSet('mailState', ['QUEUED', 'RETRYING', 'SENT', 'REFUSED']);
-/** What the app knows how to do on a device when it is asked from afar. */
+/** Actions the app can perform on a device on request. */
 export const deviceActionKey = choiceSet('deviceActionKey', [
   'message',
   'diagnostics',
@@ -157,7 +157,7 @@ export const deviceActionKey = choiceSet('deviceActionKey', [
   'signOut',
 ]);
 export const deviceActionState = choiceSet('deviceActionState', ['SENT', 'RECEIVED', 'DONE', 'FAILED']);
-/** Why it was not done. */
+/** Why a device action was not performed. */
 export const deviceActionFailure = choiceSet('deviceActionFailure', [
   'NOT_ALLOWED',
   'SENDER_NOT_ALLOWED',
@@ -194,7 +194,7 @@ export const licenseTier = choiceSet('licenseTier', [
   'enterprise',
   'unlimited',
 ]);
-/** How a licence stands; more than one may hold at a time. */
+/** State of a licence; several may apply at a time. */
 export const licenseState = choiceSet('licenseState', ['active', 'expired', 'paid', 'resigned']);
 export const checkerIdWarning = choiceSet('checkerIdWarning', [
   'NotSold',
@@ -204,13 +204,13 @@ export const checkerIdWarning = choiceSet('checkerIdWarning', [
 ]);
 export const systemMessageLevel = choiceSet('systemMessageLevel', ['INFO', 'WARNING', 'ERROR']);
 export const currency = choiceSet('currency', ['EUR', 'PLN']);
-/** `PAID`: its keys wait in the account; `DELIVERED`: all of them are licences. */
+/** `PAID`: its keys can be activated; `DELIVERED`: all keys have been activated as licences. */
 export const orderKind = choiceSet('orderKind', ['NEW', 'RENEWAL', 'SEATS']);
 export const orderState = choiceSet('orderState', ['ORDERED', 'INVOICED', 'PAID', 'DELIVERED', 'CANCELLED']);
 export const vatTreatment = choiceSet('vatTreatment', ['DOMESTIC', 'REVERSE_CHARGE', 'EXEMPT']);
 export const orderDocumentKind = choiceSet('orderDocumentKind', ['CONFIRMATION', 'INVOICE', 'CREDIT_NOTE']);
 export const language = choiceSet('language', ['pl-PL', 'de-DE', 'en-EN', 'hu-HU']);
-/** What a generated register is about. */
+/** The trade of generated data. */
 export const generatorBranch = choiceSet('generatorBranch', ['warehouse', 'doors', 'ppe', 'workshop']);
 export const generatorState = choiceSet('generatorState', [
   'waiting',
@@ -223,10 +223,10 @@ export const generatorState = choiceSet('generatorState', [
   'removed',
 ]);
 
-/** What a field that an account adds may hold. */
+/** Types of an account's custom fields. */
 export const customDataType = choiceSet('customDataType', ['input', 'number', 'date', 'datetime', 'choice']);
 
-/** What equipment has of shelves alone, in the order it is asked for. */
+/** Fields of equipment for shelves only, in the order of the form. */
 export const shelfFields = [
   'fieldCount',
   'levelCount',
@@ -240,7 +240,7 @@ export const shelfFields = [
   'fieldNames',
 ] as const;
 
-/** Fields of equipment that can stand at its head; what always stands there is not among them. */
+/** Optional fields in the header of equipment; fixed ones are not included. */
 export const headerField = {
   ...choiceSet('headerField', [
     'purchaseDate',

@@ -2,9 +2,9 @@ import { reportContextShape } from './ReportContext';
 import type { Shape } from './shape';
 
 export interface ReportTag {
-  /** As it is typed into a template: `{d.equipment[i].identNumber}`. */
+  /** As typed into a template: `{d.equipment[i].identNumber}`. */
   tag: string;
-  /** The way to the value, list items as `[i]`: `equipment[i].identNumber`. */
+  /** Path of the value, list items as `[i]`: `equipment[i].identNumber`. */
   path: string;
   kind: 'text' | 'code' | 'image';
 }
@@ -27,5 +27,7 @@ function tagsOf(shape: Shape, path: string): ReportTag[] {
   }
 }
 
-/** A picture's tag stands in the alternative text of a placeholder picture, a colour's in the cell to be coloured. */
+/**
+ * A picture's tag is put into the alternative text of a placeholder picture, a colour's into the cell to be coloured.
+ */
 const formatterOf = { text: '', code: ':colour', image: ':pic' } as const;

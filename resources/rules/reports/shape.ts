@@ -1,6 +1,6 @@
 /**
- * What a report's context looks like, said once: the type of the context, the list of tags for template authors,
- * the check of their templates, the context without data and the cleaning of values all derive from such a shape.
+ * Schema of a report's context, from which the context's type, the list of tags for template authors, the template
+ * check, the empty context and the cleaning of values are derived.
  */
 export type Shape = TextShape | CodeShape | ImageShape | RecordShape | ListShape;
 
@@ -23,7 +23,7 @@ interface ListShape<S extends Shape = Shape> {
   of: S;
 }
 
-/** A picture by the hash of its content; `alternative` is read out where the picture cannot be seen. */
+/** A picture by its content hash; `alternative` is its alternative text. */
 export interface ImageReference {
   hash: string;
   alternative?: string;
@@ -41,13 +41,13 @@ export type ValueOf<S> = S extends TextShape
           ? { [K in keyof F]: ValueOf<F[K]> }
           : never;
 
-/** Words a person reads, already in the report's language and formatted for it. */
+/** Text, already translated and formatted for the report. */
 export const text = { kind: 'text' } as const;
 
-/** A picture, or null where there is none: its frame then disappears. */
+/** A picture; null if there is none: its frame is then removed. */
 export const image = { kind: 'image' } as const;
 
-/** A value out of a closed set that gives a cell its colour; '' where there is none. Its word stands beside it. */
+/** A value of a closed set that colours a cell; '' if there is none. Its label is a separate value. */
 export function code<const V extends string>(values: readonly V[]): CodeShape<V> {
   return { kind: 'code', values };
 }
@@ -60,13 +60,13 @@ export function list<const S extends Shape>(of: S): ListShape<S> {
   return { kind: 'list', of };
 }
 
-/** The shape of a tree of words, such as a locale file. */
+/** The schema of a tree of texts, such as a locale file. */
 export function words<T extends Words>(tree: T): ShapeOfWords<T> {
   const fields = Object.entries(tree).map(([key, value]) => [
     key,
     typeof value === 'string' ? text : words(value),
   ]);
-  // `Object.fromEntries` forgets the keys; they are those of the tree.
+  // `Object.fromEntries` loses the key types; they are those of the tree.
   return { kind: 'record', fields: Object.fromEntries(fields) } as ShapeOfWords<T>;
 }
 

@@ -18,7 +18,7 @@ import { isStoppedByTermination } from '../termination';
 import { type Limit, limitsOf } from './limitsOf';
 import { mayChoose } from './mayChoose';
 
-/** What keeps a field from being set at times, of somebody who may set it. */
+/** Conditions under which a field cannot be set at the moment, for people with the right to set it. */
 export const fieldNotes = [
   'onlineOnly',
   'onlineOnlyLater',
@@ -34,41 +34,41 @@ export type FieldReason = Refusal | FieldRefusal | 'lasting';
 
 export interface ExplainedOperation {
   operation: Operation;
-  /** Null: the actor may, with rows that are within all `limits`. */
+  /** Null: permitted, for rows within all `limits`. */
   refusal: Refusal | null;
   limits: Limit[];
 }
 export interface ExplainedField {
   name: string;
-  /** Its name, where it is the account's own word. */
+  /** The account's own label, if it has one. */
   label: Localized | null;
   create: FieldReason | null;
   update: FieldReason | null;
   notes: FieldNote[];
 }
 export interface ExplainedCommand {
-  /** As `commandKey` names it, or the name of a step. */
+  /** As returned by `commandKey`, or the name of a step. */
   name: string;
   isStep: boolean;
   refusal: CommandRefusal | null;
 }
 export interface ExplainedEntity {
   resource: EntityName;
-  /** Accounts of this kind have no such rows, and their screens do not ask for them. */
+  /** The entity does not exist for this type of account. */
   isElsewhere: boolean;
   operations: ExplainedOperation[];
   fields: ExplainedField[];
   commands: ExplainedCommand[];
 }
 
-/** A command with the entity it is explained at. */
+/** A command with the entity at which it is explained. */
 export interface NamedCommand {
   resource: EntityName;
   name: string;
   command: Command;
 }
 
-/** What somebody may do with rows of the entity, and what not and why, by the functions that refuse it. */
+/** What the actor may do with rows of the entity, and otherwise why not, by the functions that enforce it. */
 export function explainEntity(
   entity: AnyEntity,
   actor: Actor,
@@ -126,10 +126,10 @@ function notesOf(entity: AnyEntity, field: Field, actor: Actor): FieldNote[] {
   ];
 }
 
-/** Whether the actor changes rows of other accounts, which keep the field to themselves. */
+/** Whether the actor edits rows of other accounts, which keep the field to themselves. */
 const isForeignLeft = (entity: AnyEntity, field: Field, actor: Actor): boolean =>
   entity.scope !== 'person' && isLeftToAccount(field) && isReach(decideRight(entity, 'update', actor).right);
 
-/** Why the actor may not give the command, whatever the row; null: he or she may. */
+/** Why the actor may not use the command, regardless of the row; null: permitted. */
 export const refusalOfCommand = (command: Command, actor: Actor): CommandRefusal | null =>
   commandRefusal(command, actor) ?? (isStoppedByTermination(command, actor) ? 'terminated' : null);

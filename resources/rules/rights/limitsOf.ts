@@ -12,9 +12,10 @@ import {
 } from '../../language/permissions';
 
 /**
- * What keeps somebody to some of the rows: permitted places (`locations`) or categories, rows that name the person (`mine`) or
- * something of the person's own, rows of the kind of account, rows with a value; `ownRows`: what all accounts share is only
- * read; `anywhere`: the other way round, rows of every account. `any`: one of several holds, each by all of its limits.
+ * Conditions that limit a right to some rows: permitted locations or categories, rows that name the person (`mine`) or
+ * the person's account, broker, licence or role, rows for the type of account, rows with a value; `ownRows`: shared
+ * rows can only be read; `anywhere`: rows of every account, no limit. `any`: alternatives, each with all of its
+ * limits.
  */
 export type Limit =
   | { kind: 'locations' | 'categories'; count: number }
@@ -33,7 +34,7 @@ export const ownKinds = [
 ] as const;
 export type OwnKind = (typeof ownKinds)[number];
 
-/** The limits of a right that the actor has, in words for each condition that keeps him or her from a row. */
+/** The limits of the actor's right, one for each condition that excludes rows. */
 export function limitsOf(entity: AnyEntity, operation: Operation, actor: Actor, right: Right): Limit[] {
   if (right === 'anywhere') return entity.scope === 'instance' ? [{ kind: 'anywhere' }] : [];
   const inside = (part: true | RowFilter): Limit[] => [
@@ -46,7 +47,7 @@ export function limitsOf(entity: AnyEntity, operation: Operation, actor: Actor, 
   return [{ kind: 'any', of: [[{ kind: 'ownAccount' }, ...inside(right.own)], beyond] }];
 }
 
-/** Whether there are rows of others that are read and not written. */
+/** Whether some rows of other accounts can be read but not written. */
 const isSharedLeft = (entity: AnyEntity, operation: Operation, actor: Actor): boolean =>
   reachedAccounts(entity.scope, 'read', actor).length >
   reachedAccounts(entity.scope, operation, actor).length;

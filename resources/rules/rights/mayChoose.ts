@@ -5,7 +5,10 @@ import { isPointer } from '../../language/fields/types/references';
 import { type Actor, mayEver } from '../../language/permissions';
 import { reachesAccounts } from '../customFields';
 
-/** Whether the actor has anything to choose from: who may not see what a field points at, in the account of the row, has nothing. */
+/**
+ * Whether the actor has options for a field: those without the right to read the entity it refers to, in the row's
+ * account, have none.
+ */
 export function mayChoose(entity: AnyEntity, field: Field, actor: Actor): boolean {
   if (!isPointer(field)) return true;
   const to = entities[field.to];

@@ -1,10 +1,13 @@
-/** Whose system rights are told: the provider's own people, those of brokers, and salespeople who only stand in a list. */
+/**
+ * People whose system rights are explained: the provider's staff, those of brokers, and salespeople, who only appear
+ * in a list.
+ */
 export const staffKinds = ['provider', 'broker', 'salesman'] as const;
 export type StaffKind = (typeof staffKinds)[number];
 
 /**
- * Whether somebody can work in an account: no sign-in leads there yet, it was switched off, nobody gave a role, or the account
- * demands a second factor that is missing.
+ * Whether a person can work in an account; otherwise why not: no user, user inactive, no role, or a required second
+ * factor is missing.
  */
 export const signInStates = ['yes', 'noSignIn', 'switchedOff', 'noRole', 'secondFactor'] as const;
 export type SignInState = (typeof signInStates)[number];

@@ -6,7 +6,7 @@ interface Given {
   isVoid?: boolean | null;
 }
 
-/** Each signature with whether it still stands for what is shown now; one that names no content stands for none. */
+/** The signatures with whether each still matches the current content; one without content hash is void. */
 export const bound = <S extends Given>(signatures: readonly S[], contentHash: string): S[] =>
   signatures.map((one) => ({ ...one, isVoid: one.contentHash !== contentHash }));
 
@@ -15,7 +15,7 @@ interface Hashes {
   findingsHash: string;
 }
 
-/** The same on a device, which may know only the findings, of the report and of the signature. */
+/** The same on a device, which may only know the hash of the findings, for report and signature. */
 export const boundTo = <S extends Given & { findingsHash?: string | null }>(
   signatures: readonly S[],
   known: Hashes,
@@ -28,7 +28,7 @@ export const boundTo = <S extends Given & { findingsHash?: string | null }>(
         : Boolean(one.findingsHash) && one.findingsHash !== known.findingsHash,
   }));
 
-/** How the signatures of a record stand together: a void one outweighs all others. */
+/** The combined state of a record's signatures: one void signature makes it VOID. */
 export function signatureStateOf(signatures: readonly Given[] | null): ChoiceOf<typeof signatureState> {
   const given = signatures ?? [];
   if (given.some(({ isVoid }) => isVoid)) return 'VOID';
@@ -37,6 +37,6 @@ export function signatureStateOf(signatures: readonly Given[] | null): ChoiceOf<
   return signed.length === signatureRole.values.length ? 'COMPLETE' : 'PARTIAL';
 }
 
-/** The roles whose signature no longer stands for what is shown. */
+/** The roles whose signature is void. */
 export const voidRoles = (signatures: readonly Given[] | null): string[] =>
   (signatures ?? []).flatMap(({ role, isVoid }) => (isVoid ? [role] : []));

@@ -1,12 +1,12 @@
 import type { ChoiceOf, notificationInterval } from '../../language/choices/choices';
 import { dayAfter } from '../../language/due';
 
-/** Equipment of one place that should be inspected soon and is part of no open appointment. */
+/** Equipment of one location due for inspection soon and not part of an open appointment. */
 export interface Suggestion {
   location: string;
   owner: string | null;
   count: number;
-  /** Of these overdue. */
+  /** Number of these that are overdue. */
   overdue: number;
   /** The earliest of their dates, `YYYY-MM-DD`. */
   firstDue: string;
@@ -14,7 +14,7 @@ export interface Suggestion {
 
 type Span = { days: number } | { months: number };
 
-/** How far suggestions look ahead (specification, section 9); the first one holds until somebody chooses. */
+/** How far suggestions look ahead (specification, section 9); the first one is the default. */
 export const horizons = {
   FOURWEEKS: { days: 28 },
   THREEMONTHS: { months: 3 },
@@ -25,7 +25,7 @@ export type Horizon = keyof typeof horizons;
 export const isHorizon = (value: unknown): value is Horizon =>
   typeof value === 'string' && Object.hasOwn(horizons, value);
 
-/** For how long a suggestion is hidden; null: always. */
+/** How long a suggestion is hidden; null: permanently. */
 export const hideOptions = {
   ONEWEEK: { days: 7 },
   TWOWEEKS: { days: 14 },
@@ -37,7 +37,7 @@ export const hideOptions = {
 } as const satisfies Record<string, Span | null>;
 export type HideOption = keyof typeof hideOptions;
 
-/** How long before something is due a person wants to hear of it. */
+/** How long before the due date a person is notified. */
 export const leadOf: Readonly<Record<ChoiceOf<typeof notificationInterval>, Span>> = {
   DEFAULT: horizons.FOURWEEKS,
   ONEWEEK: { days: 7 },
@@ -48,7 +48,7 @@ export const leadOf: Readonly<Record<ChoiceOf<typeof notificationInterval>, Span
   SIXMONTHS: { months: 6 },
 };
 
-/** The last day of a span that begins on this day; a month ends where the next one has no such day. */
+/** The last day of a span that begins on this day; with months, at most the end of the month. */
 export function lastDayOf(span: Span, day: string): string {
   if ('days' in span) return dayAfter(day, span.days);
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -3,9 +3,9 @@ import { type Actor, rightOf } from '../../language/permissions';
 import type { Command } from './protocol';
 
 /**
- * Whether this may not wait in an outbox, by the entity's definition: rights are given, and people deleted, while the
- * server answers, and customers and locations made by those whose right to do so is not plain (specification, section 6).
- * A new row may carry what it would have anyway. Without an actor nobody's right is plain.
+ * Whether this must not wait in the outbox, by the entity's definition: rights, deletions of people, and customers and
+ * locations created by actors with a conditional right require the server (specification, section 6). A new row may
+ * have the default values of such fields. Without an actor every right counts as conditional.
  */
 export function needsServer(
   entity: AnyEntity,

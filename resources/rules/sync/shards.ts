@@ -3,12 +3,12 @@ import type { AnyEntity } from '../../language/defineEntity';
 import { isReference } from '../../language/fields/types/reference';
 import type { Shard } from './protocol';
 
-/** A reference between two kinds of rows that are kept with locations. */
+/** A reference between two entities stored with locations. */
 export interface Pointer {
   from: AnyEntity;
   field: string;
   to: AnyEntity;
-  /** The row is a part of what it points at (it goes with it when that is deleted), and so belongs where that belongs. */
+  /** The row is a part of its target (deleted in cascade with it), and belongs to the target's shards. */
   isPart: boolean;
 }
 
@@ -18,7 +18,7 @@ export function shardOfKey(key: string): Shard {
   return key === 'base' ? 'base' : { location: key.slice('location:'.length) };
 }
 
-/** The field that says with which location a row of this entity is kept; undefined: it does not depend on one. */
+/** The field with the location whose shard has the row; undefined: the entity is not stored by location. */
 export function locationField(entity: AnyEntity): string | undefined {
   return typeof entity.offline === 'object' ? entity.offline.with : undefined;
 }
@@ -28,13 +28,13 @@ export const isKept = (entity: AnyEntity): boolean => entity.offline !== undefin
 const always = entityList.filter((entity) => entity.offline === 'always');
 const withLocation = entityList.filter((entity) => locationField(entity) !== undefined);
 
-/** The entities whose rows a shard holds. */
+/** The entities of a shard. */
 export const shardEntities = (shard: Shard): readonly AnyEntity[] =>
   shard === 'base' ? always : withLocation;
 
 /**
- * What ties rows of a location together. Whatever stands there has its parts with it (the audits of a planning, their
- * deficiencies), and brings along what it points at (the equipment of an audit), wherever those stand themselves.
+ * References that extend a location's shard: rows at the location bring their parts (the audits of a planning, their
+ * deficiencies) and the rows they refer to (the equipment of an audit), wherever those are.
  */
 export const pointers: readonly Pointer[] = withLocation.flatMap((from) =>
   Object.entries(from.fields).flatMap(([field, options]): Pointer[] =>
@@ -44,7 +44,7 @@ export const pointers: readonly Pointer[] = withLocation.flatMap((from) =>
   ),
 );
 
-/** The shard a row belongs to by its own fields; undefined where rows of the entity are not kept, or it has no location. */
+/** The shard of a row by its own fields; undefined if the entity is not stored, or the row has no location. */
 export function shardOfRow(entity: AnyEntity, row: Readonly<Record<string, unknown>>): Shard | undefined {
   if (entity.offline === 'always') return 'base';
   const location = row[locationField(entity) ?? ''];

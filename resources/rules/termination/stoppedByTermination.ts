@@ -4,7 +4,9 @@ import { type Actor, isReadOnlyFor } from '../../language/permissions';
 
 type Stopping = Pick<Command, 'method' | 'path' | 'who' | 'isReading' | 'isPossibleWhenTerminated'>;
 
-/** Whether a command is given in terminated accounts as well: it reads, concerns the person alone, or the law demands it. */
+/**
+ * Whether a command is permitted in terminated accounts: it reads, concerns the person alone, or is required by law.
+ */
 export const goesOnWhenTerminated = ({
   method,
   isReading,
@@ -17,7 +19,7 @@ export const goesOnWhenTerminated = ({
   who === 'person' ||
   who === 'everybody';
 
-/** Whether what this address is about (`/api/<entity>/…`) is still written in the actor's account, though it was terminated. */
+/** Whether the entity of this address (`/api/<entity>/…`) can still be written in the actor's terminated account. */
 export function isStillWritten(path: string, actor: Actor): boolean {
   const [, , name = ''] = path.split('/');
   return isEntityName(name) && !isReadOnlyFor(entities[name], actor);

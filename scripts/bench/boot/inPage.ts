@@ -1,8 +1,11 @@
 /// <reference lib="dom" />
 
-// These run in the page: each stands alone, playwright carries its text over.
+// These run in the page: each must be self-contained, as playwright serializes its source.
 
-/** Milliseconds from the start of the navigation until the first frame of a dashboard that can be worked with: a piece of equipment can be looked for, and what is due has been counted. */
+/**
+ * Milliseconds from the start of the navigation until the first frame of a usable dashboard: the search field exists,
+ * and the due counts are shown.
+ */
 export async function untilDashboardIsUsable(): Promise<number> {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const end = performance.now() + 60_000;
@@ -21,21 +24,24 @@ export async function untilDashboardIsUsable(): Promise<number> {
   return performance.now();
 }
 
-/** Milliseconds until the picture of the dashboard as it was left had been painted, which takes what is typed and clicked and hands it over to the app; null: there was none. */
+/**
+ * Milliseconds until the snapshot of the last dashboard was painted, which accepts input and passes it on to the app;
+ * null if there was none.
+ */
 export function lastScreenStood(): number | null {
   const isThere = performance.getEntriesByName('plumbline.lastScreen').length > 0;
   const [first] = performance.getEntriesByName('first-contentful-paint');
   return isThere && first ? first.startTime : null;
 }
 
-/** Milliseconds until the page's own load event and the frame after it. */
+/** Milliseconds until the page's load event and the following frame. */
 export async function untilDrawn(): Promise<number> {
   while (document.readyState !== 'complete') await new Promise((resolve) => setTimeout(resolve, 1));
   await new Promise((resolve) => requestAnimationFrame(resolve));
   return performance.now();
 }
 
-/** Milliseconds until the first frame in which the rows of a bare react-admin's list stand. */
+/** Milliseconds until the first frame with the rows of a bare react-admin's list. */
 export async function untilRowsStand(): Promise<number> {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const end = performance.now() + 60_000;
@@ -47,7 +53,7 @@ export async function untilRowsStand(): Promise<number> {
   return performance.now();
 }
 
-/** How many bytes of scripts this page has loaded, as they came over the line. */
+/** Bytes of scripts loaded by this page, compressed. */
 export function scriptBytes(): number {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]; // what this type gives
   return entries

@@ -8,8 +8,8 @@ import { serveCompressed } from '../../../api/base/http/serveCompressed';
 import type { OnEnd } from '../line';
 
 /**
- * The floor under every app of this kind: react-admin with one list of 25 rows and nothing of our own, built and sent as the
- * app is. It has no service worker: what a browser has of it, it has from its cache, so there is no way to it offline.
+ * Lower bound for an app of this kind: react-admin with one list of 25 rows and no code of ours, built and served like
+ * the app. Without a service worker, so it cannot be opened offline.
  */
 export async function serveBareAdmin(directory: string, onEnd: OnEnd): Promise<string> {
   await build({

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OnEnd } from '../line';
 
-/** A page that does nothing but load a script of so many bytes, which does nothing: what no app of that size can beat. */
+/** A page that only loads an empty script of this size: the lower bound for an app of the same size. */
 export async function servePage(bytes: number, onEnd: OnEnd): Promise<string> {
   const script = `/*${' '.repeat(Math.max(0, bytes - 4))}*/`;
   const server = createServer((request, response) => {

@@ -16,25 +16,25 @@ export interface Asked extends Question, Examined {
   reader: Reader['name'];
   what: 'page' | 'count';
   statement: Sql;
-  /** The page's own statement and others that answer the same; for a page that is carried out. */
+  /** The page's own statement and hand-written equivalents, for pages that are executed. */
   byHand: readonly Sql[];
-  /** The number of all rows, where the service does not remember it. */
+  /** The statement for the total, if the service does not cache it. */
   counted: readonly Sql[];
 }
 
-/** Whether requests of this reader are timed, too; the others differ by conditions alone. */
+/** Whether requests of this reader are timed as well; the others differ by conditions only. */
 export const isTimed = (reader: Reader['name']): reader is 'owner' | 'provider' =>
   reader === 'owner' || reader === 'provider';
 
 interface Asking {
   readers: readonly Reader[];
   pins: Pins;
-  /** Of the account, and of the whole table. */
+  /** Rows of the account, and of the whole table. */
   rows: number;
   all: number;
 }
 
-/** Every question of every reader, each statement once. */
+/** Every query of every reader, each statement once. */
 export async function askAll(db: Knex, definition: AnyEntity, asking: Asking): Promise<Asked[]> {
   const { readers, pins, rows, all } = asking;
   const known = new Set<string>();
@@ -42,8 +42,8 @@ export async function askAll(db: Knex, definition: AnyEntity, asking: Asking): P
   for (const { name: reader, actor } of readers) {
     const call: Call = { db, actor, now: new Date() };
     const entity = await accountEntity(call, definition);
-    // One reader's filters with every sort are enough: the others' add the same conditions to each.
-    // What reads all rows anyway, and is not timed for them either, only takes long.
+    // The filters with every sort are explained for one reader only: for the others the same conditions are added to
+    // each. Full scans are skipped for readers that are not timed, as they only take long.
     const questions = questionsOf(entity, { rows, pins }).filter(({ kind, isRun }) =>
       isTimed(reader) ? isRun || reader === readers[0]?.name : isRun && !isWalk(kind),
     );

@@ -3,9 +3,9 @@ import { createPool } from 'mysql2/promise';
 import { connectionOptions } from '../../../api/base/database/connectDatabase';
 
 /**
- * The limit lists are measured against: node:http, the statements written by hand and prepared, JSON.stringify; no
- * sign-in, no rights. POST gives it statements (JSON: `[{sql, bindings}]`, the rows first, then, where it is to be
- * counted, the total) that every GET from then on answers. Setting: DATABASE_URL; prints its port.
+ * Baseline for lists: node:http, prepared hand-written statements, JSON.stringify; no sign-in, no rights. A POST sets
+ * the statements (JSON: `[{sql, bindings}]`, the rows first, then the total if it is counted) that every following GET
+ * executes. Setting: DATABASE_URL; prints its port.
  */
 const pool = createPool({ ...connectionOptions(process.env.DATABASE_URL ?? ''), connectionLimit: 10 });
 let statements: { sql: string; bindings: string[] }[] = [];

@@ -6,7 +6,7 @@ import { type ListQuery, whereOf } from '../../../api/entities/listRecords';
 import { rowMapper } from '../../../api/entities/rowMapper';
 import type { Sql } from '../../../resources/language/query/sql';
 
-/** The ways somebody would write a page's statement who knows the question but nothing of the service's parts and orders. */
+/** Hand-written variants of a page's statement, without the service's rewrites. */
 export function byHand(
   call: Call,
   entity: AnyEntity,
@@ -28,7 +28,7 @@ export function byHand(
   ];
 }
 
-/** The statement that takes the least time, each carried out twice; one far slower than another is not asked again. */
+/** The fastest statement, each executed twice; one far slower than the best is not repeated. */
 export async function fastest(db: Knex, ways: readonly Sql[]): Promise<Sql> {
   let best: { way: Sql; milliseconds: number } | undefined;
   for (const way of ways) {

@@ -11,35 +11,38 @@ interface Step {
 }
 
 export interface Examined {
-  /** Rows the database touched; absent where the statement was only explained. */
+  /** Rows read by the database; absent if the statement was only explained. */
   read?: number;
-  /** Rows it answered. */
+  /** Rows returned. */
   found?: number;
   milliseconds?: number;
-  /** What is wrong with the way it goes. */
+  /** Problem of the execution plan. */
   fault?: string;
 }
 
-// What lies in JSON or is looked for in the middle of words has no index: it reads the rows of the account, page by page.
+// Values in JSON and substrings cannot be indexed: these read the account's rows.
 export const isWalk = (kind: Kind): boolean => kind === 'search' || kind === 'custom';
 
-/** Rows that the first page of a sorted list may touch: its own, of each part, and what a right leaves out on the way. */
+/**
+ * Limit of rows read for the first page of a sorted list: its own rows, those of each part, and those a right filters
+ * out.
+ */
 const mostOnFirstPage = 2_000;
-/** So few are put in order at once. */
+/** Limit of rows sorted at once. */
 const few = 1_000;
 
 interface Asked {
   kind: Kind;
-  /** Reads rows of every account, so that the whole table may be theirs. */
+  /** Reads rows of all accounts, so a full scan may be necessary. */
   isBeyond: boolean;
   what: 'page' | 'count';
-  /** All rows of the table. */
+  /** Rows of the table. */
   rows: number;
-  /** Carries it out, too. */
+  /** Executed as well as explained. */
   isRun: boolean;
 }
 
-/** How the database goes about a statement: by `explain`, and by what it read. The connection must be the only one of `db`. */
+/** Examines a statement's plan by `explain`, and the rows read. The connection must be the only one of `db`. */
 export async function examine(db: Knex, { sql, bindings }: Sql, asked: Asked): Promise<Examined> {
   const [steps = []]: Step[][] = await db.raw(`explain ${sql}`, bindings as never[]); // knex's own type of bindings is narrower than what it takes
   const planned = faultOf(steps, asked);
@@ -57,7 +60,7 @@ export async function examine(db: Knex, { sql, bindings }: Sql, asked: Asked): P
 function faultOf(steps: readonly Step[], { kind, what, isBeyond }: Asked): string | undefined {
   if (isWalk(kind)) return undefined;
   for (const { table, type, key, rows, Extra } of steps) {
-    // What a statement chose before is a small table of its own.
+    // A derived table of a subquery is small.
     if (!table || table.startsWith('<')) continue;
     if (type === 'ALL' && !isBeyond) return `reads all of the table (${table})`;
     if (type === 'index' && key !== 'PRIMARY' && !isBeyond) return `reads all of the index ${key}`;
@@ -74,11 +77,11 @@ function faultOf(steps: readonly Step[], { kind, what, isBeyond }: Asked): strin
 }
 
 function tooMuch(read: number, { kind, what, rows }: Asked, steps: readonly Step[]): string | undefined {
-  // What a right leaves out is passed by in the index alone, entry after entry, without a look at its row.
+  // Rows that a right filters out are skipped in the index, without reading them.
   const most = isInIndex(steps) ? rows : mostOnFirstPage;
   if (what === 'page' && kind === 'sort' && read > most) return `reads ${read} rows for a first page`;
-  // Once along the index, into a table of its own where several parts meet, and out of it; and what rights look up, row by
-  // row or in the other table at once.
+  // Once along the index, into a temporary table where several parts meet, and out of it; plus lookups for rights, per
+  // row or once.
   const lookedUp = steps.filter(
     ({ table, type }) => table !== 't' && (type === 'eq_ref' || (table?.startsWith('tx') ?? false)),
   ).length;

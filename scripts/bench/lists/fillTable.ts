@@ -8,25 +8,25 @@ import { customFieldName, isCustomisable } from '@plumbline/resources/rules/cust
 import type { Knex } from 'knex';
 import { tableOf } from '../../../api/entities/columns';
 
-// Rows are made by the database out of a number n, 0, 1, 2 …: no row travels, and what refers to a row knows its id.
+// The database generates rows from a number n = 0, 1, 2 …, so that no row is transferred and references know the ids.
 
-/** Rows that are there already and that the first of each thousand generated references names, e.g. the reader's own user. */
+/** Existing rows, such as the reader's own user, that the first of each thousand generated references points to. */
 export type Pins = Partial<Record<EntityName, string>>;
 
 export interface Filling {
   instance: string;
   rows: number;
-  /** The first n, so that two accounts' rows differ. */
+  /** First n, so that the rows of two accounts differ. */
   from?: number;
   pins?: Pins;
 }
 
 const numbers = 'benchNumbers';
 
-/** Rows from which on making the indexes anew is worth it. */
+/** Number of rows from which on recreating the indexes is faster. */
 const large = 10_000;
 
-/** The table the rows are made out of. */
+/** The table of numbers that rows are generated from. */
 export async function makeNumbers(db: Knex, count: number): Promise<void> {
   await db.raw(`create table ${numbers} (n int primary key)`);
   await db.raw(
@@ -38,7 +38,7 @@ export async function makeNumbers(db: Knex, count: number): Promise<void> {
 }
 
 /**
- * Puts so many living rows of the entity into each account, with a value in nearly every field. The indexes are made
+ * Inserts rows of the entity into each account, with a value in nearly every field. The indexes are created
  * afterwards, which is several times faster.
  */
 export async function fillTable(db: Knex, entity: AnyEntity, fillings: readonly Filling[]): Promise<void> {
@@ -73,7 +73,7 @@ async function insertRows(db: Knex, entity: AnyEntity, filling: Filling): Promis
   );
 }
 
-/** Keys of the fields that the account added, as filters name them. */
+/** Keys of the custom fields. */
 export const customText = 'benchText';
 export const customNumber = 'benchNumber';
 export const customNames = { text: customFieldName(customText), number: customFieldName(customNumber) };
@@ -89,9 +89,9 @@ const prefixOf = (name: EntityName): string =>
     .toString(16)
     .padStart(4, '0')}`;
 
-/** How many rows are referred to; the first of them by every second row, as one large customer would be. */
+/** Number of referenced rows; every second row refers to the first, as in an account with one large customer. */
 export const referredTo = 1000;
-/** How many kinds a text has that lists offer to filter by. */
+/** Number of distinct values of a text field with filters. */
 const kinds = 20;
 
 interface Place {
@@ -102,7 +102,7 @@ interface Place {
 }
 type Made = { [T in FieldType]: (field: FieldOf<T>, place: Place) => string };
 
-/** One line per field type: its n-th value as SQL. */
+/** Per field type: its n-th value as SQL. */
 const made: Made = {
   text: (field, { entity, name, n }) =>
     entity.list.filters?.includes(name) && !field.unique
@@ -113,7 +113,7 @@ const made: Made = {
     `json_object(${languages.map((language) => `'${language}', concat(lpad(conv(${n} * 7919 mod 1000003, 10, 36), 4, '0'), ' ${name}')`).join(', ')})`,
   integer: ({ min = 0, max = 1000 }, { n }) => `${min} + ${n} mod ${Math.min(max - min, 1000) + 1}`,
   decimal: ({ min = 0 }, { n }) => `${min} + (${n} mod 1000) / 4`,
-  // One in ten, spread: what another field says of a row says nothing of this one.
+  // One in ten, independent of other fields.
   boolean: (field, { name, n }) =>
     `if(crc32(concat('${name}', ${n})) mod 10 = 3, ${field.default === true ? '0, 1' : '1, 0'})`,
   date: (_field, { n }) => `date_add('2025-01-01', interval (${n} * 7 mod 1400) day)`,
@@ -135,10 +135,10 @@ const made: Made = {
 };
 
 function valueSql({ field, ...place }: Place & { field: Field }): string {
-  // The table is exhaustive by type, but TypeScript cannot pair a union's member with its own line.
+  // The table covers all types, but TypeScript cannot pair a union's member with its own line.
   const value = (made[field.type] as (field: Field, place: Place) => string)(field, place);
   const mayMiss = !field.required && !field.unique && !isBoolean(field);
-  // In each field other rows, for rows without a value are seldom the same ones.
+  // Null in other rows for each field, as in real data.
   const missing = [...place.name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 11;
   return mayMiss ? `if(${place.n} * 7919 div 100 mod 11 = ${missing}, null, ${value})` : value;
 }

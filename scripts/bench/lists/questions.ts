@@ -7,22 +7,22 @@ import type { Sort } from '../../../resources/language/query/orders';
 import { customNames, idOf, type Pins } from './fillTable';
 
 /**
- * What a list is asked. `sort`: the first page by each sort; `far`: page 4,000 by it; `filter`: the first page by each
- * filter; `search`: words of the search box; `custom`: by fields of the account's own, which lie in JSON.
+ * Kinds of queries. `sort`: the first page by each sort; `far`: page 4,000 by it; `filter`: the first page by each
+ * filter; `search`: words of the search field; `custom`: by custom fields, which are stored in JSON.
  */
 export type Kind = 'sort' | 'far' | 'filter' | 'search' | 'custom';
 export interface Question {
   kind: Kind;
   name: string;
   query: ListQuery;
-  /** Whether it is carried out, or only explained: each filter with each sort are too many. */
+  /** Whether it is executed, or only explained: each filter with each sort would be too many. */
   isRun: boolean;
 }
 
 export const perPage = 25;
 const pageOf = (page: number): [number, number] => [(page - 1) * perPage, page * perPage - 1];
 
-/** Every question a list of the entity allows, with one sort at a time and one filter at a time. */
+/** Every query a list of the entity allows, with one sort and one filter at a time. */
 export function questionsOf(entity: AnyEntity, { rows, pins }: { rows: number; pins: Pins }): Question[] {
   const names = Object.keys(entity.fields);
   const sorts = names
@@ -104,14 +104,14 @@ const ranged = (type: FieldType): Filters => {
 };
 const equal: Filters = (name) => [{ [name]: 'Kind 3' }, { [name]: ['Kind 3', 'Kind 4'] }, { [name]: null }];
 
-/** One line per field type whose filters are not plain words. */
+/** Per field type whose filters are not plain texts. */
 const filtersOf: Partial<Record<FieldType, Filters>> = {
   boolean: (name) => [{ [name]: true }, { [name]: false }],
   choice: (name, field) => {
     const values = 'choices' in field ? field.choices.values : [];
     return [{ [name]: values[0] }, { [name]: values.slice(0, 2) }, { [name]: null }];
   },
-  // The one that half of all rows refer to, one that few do, and several.
+  // One that half of all rows refer to, one that few refer to, and several.
   reference: (name, field, pins) => {
     const to = 'to' in field ? field.to : 'instances';
     return [

@@ -15,7 +15,10 @@ interface People {
   provider: string;
 }
 
-/** Those whose rights ask the database differently: all of an account, some places of it, every account, a broker's. */
+/**
+ * Readers whose rights lead to different queries: a whole account, some locations of it, every account, a broker's
+ * customers.
+ */
 export function readersOf(entity: AnyEntity, { instance, owner, provider }: People): Reader[] {
   const inAccount: Actor = {
     ...owner,
@@ -59,7 +62,7 @@ export function readersOf(entity: AnyEntity, { instance, owner, provider }: Peop
   });
 }
 
-/** Whether most of the rows are the provider's: nobody else keeps any. */
+/** Whether most of the rows belong to the provider, as no other account has any. */
 export const isKeptByProvider = (entity: AnyEntity): boolean =>
   entity.scope === 'person' ||
   (entity.scope === 'catalogue' && (isReadBeyond(entity) || entity.permissions.Owner?.create === undefined));

@@ -11,11 +11,11 @@ export interface Sides {
   bare: string;
   api: string;
   tokens: { owner: string; provider: string };
-  /** Says which way of writing a statement by hand is the fastest. */
+  /** Determines the fastest hand-written statement. */
   db: Knex;
 }
 
-/** A list's question that fared worst, for the table in the end. */
+/** A list's worst query, for the summary. */
 export interface Timed {
   name: string;
   ratio: number;
@@ -25,17 +25,17 @@ export interface Timed {
 }
 
 export const wanted = 0.4;
-/** Seconds each side is asked for in one round, and rounds; a disturbed moment does not decide, so what falls short is asked again. */
+/** Seconds per side and round, and rounds; a query below the target is measured again thoroughly. */
 const brief = { seconds: 0.25, rounds: 2 };
 const once = { seconds: 0.25, rounds: 1 };
 const thorough = { seconds: 0.7, rounds: 3 };
-/** Seconds of requests until V8 has compiled what every list runs through: far more on the service's side than by hand. */
+/** Seconds of warm-up until V8 has compiled the code all lists share. */
 const warmingUp = 8;
-/** Asked by so many at a time, by milliseconds a question takes: a slow one keeps the machine busy without a crowd. */
+/** Concurrent requests by milliseconds of a query: a slow one needs no concurrency to saturate the machine. */
 const slow = 500;
 const crowdOf = (milliseconds: number): number => (milliseconds > slow ? 1 : milliseconds > 50 ? 2 : 8);
 
-/** The heaviest and the lightest question of each kind, asked of the API and by hand in turns; the worst ratio decides. */
+/** The heaviest and the lightest query of each kind, alternately by the API and by hand; the worst ratio decides. */
 export async function timeList(
   entity: AnyEntity,
   asked: readonly Asked[],
@@ -66,15 +66,15 @@ export const rate = (perSecond: number): string => `${perSecond.toFixed(perSecon
 
 interface OfKind {
   heaviest: Asked;
-  /** Of those that find something. */
+  /** The heaviest that finds rows. */
   fullest?: Asked;
-  /** Of those that fill a page. */
+  /** The lightest that fills a page. */
   lightest?: Asked;
 }
 
 /**
- * Of each kind what reads most, the same of what finds anything, for where nothing is found the service remembers it, and
- * of those that fill a page what reads least: rows are counted, so each run chooses alike.
+ * Of each kind the query that reads most, the one that reads most and finds rows (empty results are cached by the
+ * service), and the one that reads least and fills a page: chosen by rows read, so each run chooses the same.
  */
 function chosen(asked: readonly Asked[]): Asked[] {
   const byKind = new Map<Kind, OfKind>();
@@ -92,7 +92,7 @@ function chosen(asked: readonly Asked[]): Asked[] {
   return [...new Set([...byKind.values()].flatMap(ofKind))];
 }
 
-/** Asks the service until it runs as it does after its first minute, so that the first entity is timed as all others are. */
+/** Warms up the service, so that the first entity is timed under the same conditions as the others. */
 export async function warmUp({ api, tokens }: Sides): Promise<void> {
   const headers = { authorization: `Bearer ${tokens.owner}` };
   await load({ url: `${api}/api/instances?range=[0,24]`, headers, connections: 8, seconds: warmingUp });
@@ -115,7 +115,7 @@ async function time(
   const url = `${api}/api/${one.entity}?${asked}`;
   const body = statements.map(({ sql, bindings }) => ({ sql, bindings: bindings.map(asText) }));
   await fetch(bare, { method: 'POST', body: JSON.stringify(body) });
-  // The first of each prepares its statements and counts.
+  // The first request prepares statements and counts the total.
   await load({ url, headers, connections: 1, seconds: 0.01 });
   if (rounds > 1) await load({ url: bare, connections: 1, seconds: 0.01 });
   const connections = crowdOf(one.milliseconds ?? 0);
@@ -127,7 +127,7 @@ async function time(
   return { name: `${one.reader}, ${one.name}`, ratio: figures.api / figures.bare, ...figures };
 }
 
-// As the service's own statements have them: a prepared statement takes text for all of them.
+// As in the service's own statements: prepared statements take text for all types.
 const asText = (value: unknown): string =>
   value instanceof Date
     ? value.toISOString().replace('T', ' ').replace('Z', '')

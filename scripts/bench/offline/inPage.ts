@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
-// These run in the page: each stands alone, playwright carries its text over.
+// These run in the page: each must be self-contained, as playwright serializes its source.
 
-/** Milliseconds from the start of the navigation until the first frame that shows the list's rows has been drawn. */
+/** Milliseconds from the start of the navigation until the first frame with the list's rows. */
 export async function untilListIsUsable(): Promise<number> {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const end = performance.now() + 60_000;
@@ -14,7 +14,7 @@ export async function untilListIsUsable(): Promise<number> {
   return performance.now();
 }
 
-/** Milliseconds and number of a plain read of one resource's records from the app's database, the fastest there is. */
+/** Duration and number of records of a plain read from the app's database, the fastest possible. */
 export async function readRaw(resource: string): Promise<{ milliseconds: number; records: number }> {
   const names = (await indexedDB.databases()).map(({ name = '' }) => name);
   const name = names.find((one) => one.endsWith('.replica'));
@@ -43,7 +43,7 @@ export interface ListAnswer {
   total: number;
 }
 
-/** Puts the questions to the data provider that the open list itself asks, and says how long each answer took. */
+/** Sends the queries to the data provider of the open list, and returns the duration of each. */
 export async function askList({
   resource,
   questions,
@@ -60,7 +60,7 @@ export async function askList({
   interface Provider {
     getList: (resource: string, params: object) => Promise<{ total: number }>;
   }
-  // The build shows nothing of itself to pages; React notes beside its root what it draws, the provider among it.
+  // The build exposes nothing to pages, so the provider is taken from React's fiber tree at its root.
   const root = document.getElementById('root');
   const mark = Object.keys(root ?? {}).find((key) => key.startsWith('__reactContainer$'));
   const container = Object.entries(root ?? {}).find(([key]) => key === mark)?.[1] as Fiber | undefined; // React's own note
@@ -76,7 +76,7 @@ export async function askList({
   const answers: ListAnswer[] = [];
   const begin = performance.now();
   for (const { filter = {}, sort = { field: 'identNumber', order: 'ASC' }, page = 1 } of questions) {
-    // Between two answers the page does what else it has to do, as it does between two keystrokes.
+    // Between two queries the page can do other work, as between two keystrokes.
     await new Promise((resolve) => setTimeout(resolve, 20));
     const started = performance.now();
     const { total } = await provider.getList(resource, { filter, sort, pagination: { page, perPage: 25 } });

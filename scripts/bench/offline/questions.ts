@@ -2,7 +2,7 @@ import type { ListQuestion } from './inPage';
 
 const byField = (field: string, order: 'ASC' | 'DESC'): ListQuestion => ({ sort: { field, order } });
 
-/** What a person asks of a list: each once per opened app, so that no answer comes from a memory of the same question. */
+/** Typical queries of a list, each once per opened app, so that none is answered from a cache. */
 export const questions: Record<'sort' | 'filter' | 'search' | 'page', ListQuestion[]> = {
   sort: [
     byField('nextAuditDate', 'DESC'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { demoPassword } from '../../../seeds/accounts';
 
-/** Signs in by the issuer's page, downloads the location by its screen and waits until the app itself is kept too. */
+/** Signs in by the issuer's page, downloads the location and waits until the service worker has cached the app. */
 export async function takeAlong(
   page: Page,
   { origin, email, location }: Record<'origin' | 'email' | 'location', string>,

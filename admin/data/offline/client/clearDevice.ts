@@ -11,11 +11,11 @@ interface Parts extends Pick<ClientParts, 'storage'> {
 }
 
 /**
- * What signing out leaves on a device: nothing, or, where something waits to be sent, that with its photos and the names of
- * the locations to be fetched anew; no row of the account.
+ * What signing out leaves on a device: nothing, or unsent changes with their photos and the list of downloaded
+ * locations to reload; no row of the account.
  */
 export async function clearDevice({ storage, outbox, photos, replica, now }: Parts): Promise<void> {
-  // Another tab may have saved something just now.
+  // Another tab may have saved something meanwhile.
   await outbox.refresh();
   const unsent = outbox.items().filter(({ state }) => state !== 'confirmed');
   if (unsent.length === 0) {

@@ -13,15 +13,15 @@ interface Parts {
   isOnline: () => boolean;
   now: () => number;
   exportAll: () => Promise<Blob>;
-  /** Whether changes wait that lie over rows of the shard. */
+  /** Whether there are unsent changes to rows of the shard. */
   hasUnsent: (shard: string) => boolean;
-  /** Runs the work while no tab sends or fetches. */
+  /** Runs the work while no tab syncs. */
   inPeace: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /**
- * Takes copies of the server's rows off the device. What is not on the server yet is none of them: it is sent first, and what
- * the server does not take stays in the outbox whatever happens.
+ * Removes copies of server rows from the device. Unsent changes are sent first, and those the server does not accept
+ * stay in the outbox.
  */
 export function clientCopies({
   outbox,
@@ -34,7 +34,7 @@ export function clientCopies({
   hasUnsent,
   inPeace,
 }: Parts): Pick<OfflineClient, 'resync' | 'clearCopies'> {
-  // Without the server nothing could be fetched anew, so it is asked before anything goes.
+  // Requires the server before anything is removed, since it could not be reloaded otherwise.
   async function send(): Promise<void> {
     if (isOnline()) await loop.now();
     if (!isOnline()) throw new OfflineError('NETWORK');

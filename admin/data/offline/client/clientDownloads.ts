@@ -21,7 +21,7 @@ interface Parts {
 
 type Downloads = Pick<OfflineClient, 'download' | 'removeDownload' | 'sizes'>;
 
-/** Whether changes wait that lie over rows of a location. */
+/** Whether there are unsent changes to rows of a location. */
 export const unsentIn =
   ({ local, outbox }: Pick<Parts, 'local' | 'outbox'>) =>
   (location: string): boolean =>
@@ -32,7 +32,7 @@ export const unsentIn =
       return home !== undefined && home !== 'base' && home.location === location;
     });
 
-/** Which locations this device keeps. */
+/** Which locations are downloaded to this device. */
 export function clientDownloads({ local, outbox, replica, loop, transport }: Parts): Downloads {
   const hasUnsent = unsentIn({ local, outbox });
 
@@ -45,7 +45,7 @@ export function clientDownloads({ local, outbox, replica, loop, transport }: Par
       }
       const areWhole = () => keys.every((key) => replica.shard(key)?.isWhole);
       await loop.now().catch((error: unknown) => {
-        // Something else may have failed; what counts is whether these are here.
+        // The error may concern something else; only these shards matter.
         if (!areWhole()) throw error;
       });
       if (areWhole()) return;
@@ -54,7 +54,7 @@ export function clientDownloads({ local, outbox, replica, loop, transport }: Par
     },
     async removeDownload(locations) {
       for (const location of locations) {
-        // Its rows are what the changes are laid over: without them the person would not see their own work.
+        // Unsent changes apply to its rows: without them the person would not see their own work.
         if (hasUnsent(location)) throw new OfflineError('UNSENT_CHANGES', { location });
         await replica.remove(shardKey({ location }));
       }

@@ -18,7 +18,7 @@ interface Parts {
   storage: OutboxStorage;
   loop: SyncLoop;
   now: () => number;
-  /** Runs the work while no tab sends or fetches. */
+  /** Runs the work while no tab syncs. */
   inPeace: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -27,7 +27,7 @@ type Decisions = Pick<
   'retry' | 'conflict' | 'rebase' | 'discard' | 'exportOutbox' | 'importOutbox' | 'reset'
 >;
 
-/** What a person decides about commands that were refused, and the way out of the device for all of them. */
+/** Resolving refused commands, and export, import and reset of the outbox. */
 export function clientOutbox({
   user,
   instance,
@@ -40,7 +40,7 @@ export function clientOutbox({
   inPeace,
 }: Parts): Decisions {
   async function rebase(commandId: string, choice: Readonly<Record<string, Side>> = {}): Promise<void> {
-    // Nobody needs it before somebody was refused.
+    // Loaded on demand, for refused commands only.
     await outbox.rebase(commandId, await import('../outbox/mergedPatch'), choice);
     loop.request();
   }
@@ -84,7 +84,7 @@ export function clientOutbox({
     async reset(handOver) {
       if (outbox.items().some(({ state }) => state !== 'confirmed')) await handOver(await exportAll());
       await inPeace(async () => {
-        // What was saved after the export stays.
+        // Changes saved after the export stay.
         const gone = outbox
           .items()
           .filter(({ exportedAt, state }) => exportedAt !== null || state === 'confirmed');

@@ -17,13 +17,13 @@ interface Parts {
   photos: Photos;
   now: () => number;
   actor: () => Actor | null;
-  /** Something waits to be sent. */
+  /** Requests a sync: the outbox has unsent commands. */
   request: () => void;
 }
 
 type Writes = Pick<OfflineClient, 'save' | 'create' | 'remove' | 'command'>;
 
-/** What a person does to records: each becomes one command on disk before the promise resolves. */
+/** Writes to records: each becomes one command on disk before the promise resolves. */
 export function clientWrites({ local, outbox, photos, now, actor, request }: Parts): Writes {
   async function append(draft: Omit<Draft, 'photos'>): Promise<void> {
     const entity = entities[draft.resource];

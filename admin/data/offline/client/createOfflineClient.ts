@@ -34,12 +34,12 @@ export interface ClientParts {
   environment: Environment;
 }
 
-/** How many confirmed commands are kept to be shown, and how long an uploaded photo stays on the device. */
+/** Number of confirmed commands kept to be shown; below, how long an uploaded photo stays on the device. */
 const confirmedKept = 200;
 const base = shardKey('base');
 const photosKeptFor = 14 * 24 * 60 * 60_000;
 
-/** Opens the local store of one person in one account and keeps it in step with the server. */
+/** Opens the local store of one person in one account and syncs it with the server. */
 export async function createOfflineClient({
   user,
   instance,
@@ -124,7 +124,7 @@ export async function createOfflineClient({
   teller.voids(downloadsView.forget);
 
   async function send(): Promise<{ postponed: string | null }> {
-    // Another tab may have written while this one waited for its turn.
+    // Another tab may have written while this one waited for the lock.
     await Promise.all([outbox.refresh(), photos.load()]);
     const result = await sendOutbox({
       outbox,
@@ -153,7 +153,7 @@ export async function createOfflineClient({
       device: deviceNow,
       onCalled: () => environment.device?.called(),
     }).catch((error: unknown) => {
-      // A location that was refused says so itself; it must not stop everything else.
+      // A refused location has its failure recorded, and must not stop the rest.
       if (failureOf(error).kind !== 'refused') throw error;
     });
     lastSync = new Date(now()).toISOString();
@@ -205,7 +205,7 @@ export async function createOfflineClient({
     instance,
     subscribe: teller.subscribe,
     isReady: () => replica.shard('base')?.isWhole ?? false,
-    // The store works with rows of any entity; which fields a row has follows from its definition.
+    // The store handles rows of any entity; the fields follow from the definition.
     record: <N extends EntityName>(resource: N, id: string) =>
       local.record(resource, id) as LocalRow<N> | undefined,
     list: <N extends EntityName>(resource: N, query = {}) =>
@@ -254,7 +254,7 @@ export async function createOfflineClient({
       loop.close();
       connection.close();
       channel.close();
-      // A disk that refuses keeps nobody signed in: what is left on it lies where only this person's next sign-in looks.
+      // A storage error does not prevent signing out: the data left can only be opened by this person's next sign-in.
       if (isSignOut) await clearDevice({ storage, outbox, photos, replica, now }).catch(() => {});
       storage.outbox.close();
       storage.replica.close();

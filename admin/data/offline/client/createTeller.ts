@@ -1,12 +1,12 @@
 export interface Teller {
-  /** Something changed: remembered views are void at once, screens are told once for all changes of one step. */
+  /** Invalidates cached views at once and notifies screens once per microtask. */
   changed(): void;
   subscribe(listener: () => void): () => void;
-  /** Adds a remembered view to what a change voids. */
+  /** Registers a cached view to invalidate. */
   voids(forget: () => void): void;
 }
 
-/** Tells screens that something changed. */
+/** Notifies screens of changes. */
 export function createTeller(): Teller {
   const listeners = new Set<() => void>();
   const views: (() => void)[] = [];

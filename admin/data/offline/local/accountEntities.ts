@@ -11,7 +11,7 @@ import {
 import { isCustomisable } from '@plumbline/resources/rules/customFields/customFields';
 import type { LocalRow } from '../types';
 
-/** The account's settings as rows that are kept on the device. */
+/** Rows of the account's settings that are stored on the device. */
 export interface SettingRows {
   definitions: readonly LocalRow<'customFieldDefinitions'>[];
   controls: readonly LocalRow<'formControls'>[];
@@ -21,9 +21,9 @@ export interface SettingRows {
 
 export interface AccountEntities {
   settings: AccountSettings;
-  /** The definition as the account made it; the same object until the settings change. */
+  /** The definition with the account's settings; the same object until they change. */
   entity: (name: EntityName) => AnyEntity;
-  /** The account's own labels, by the key under which ordinary ones stand in the locales. */
+  /** The account's own labels, by their translation key. */
   text: (key: string, language: Language) => string | undefined;
 }
 
@@ -33,7 +33,7 @@ export const productEntities: AccountEntities = {
   text: () => undefined,
 };
 
-/** Makes definitions of rows, anew only when one of the lists is another one. */
+/** Derives definitions from rows, again only if one of the lists has changed. */
 export function accountEntities(rowsNow: () => SettingRows): () => AccountEntities {
   let seen: SettingRows | undefined;
   let made = productEntities;

@@ -6,18 +6,18 @@ import type { LocalRow } from '../types';
 import type { LocalRowData } from './createLocalStore';
 
 export interface AsOfToday {
-  /** The row as the calendar makes it: the same object where nothing differs. */
+  /** The row as of today: the same object if nothing differs. */
   row(resource: EntityName, row: LocalRowData): LocalRowData;
-  /** Entities whose rows follow from rows of this one. */
+  /** Entities whose rows depend on rows of this one. */
   followers(resource: EntityName): readonly EntityName[];
-  /** Whether another day has begun since the last question. */
+  /** Whether the date has changed since the last call. */
   isNewDay(): boolean;
   forget(): void;
 }
 
 type RowsOf = <N extends EntityName>(resource: N) => readonly LocalRow<N>[];
 
-/** Entities whose rows of the day follow from rows of the one named. */
+/** Entities whose derived rows depend on the entity named. */
 const followers: Partial<Record<EntityName, readonly EntityName[]>> = {
   deficiencies: ['equipments'],
   inspectionDuties: ['equipments'],
@@ -25,8 +25,8 @@ const followers: Partial<Record<EntityName, readonly EntityName[]>> = {
 };
 
 /**
- * What the server's hourly job does to a row, for a device that it does not reach: an orange deficiency that stayed open too
- * long is red, and a piece is locked for it, for what was found red here, and when its years of use are over.
+ * What the server's hourly job does to rows, for an offline device: an orange deficiency open too long becomes red,
+ * and a piece is locked for it, for red deficiencies on the device, and at its end of use.
  */
 export function createAsOfToday(rowsOf: RowsOf): AsOfToday {
   let day = dayOf(new Date());
@@ -46,7 +46,7 @@ export function createAsOfToday(rowsOf: RowsOf): AsOfToday {
     rowsOf('instances').find(({ id }) => id === instance)?.orangeEscalationDays ?? null;
 
   function deficiency(row: LocalRowData): LocalRowData {
-    // A table holds rows of its own entity, which have just this shape.
+    // A table has rows of its own entity, which have this shape.
     const one = row as unknown as LocalRow<'deficiencies'>;
     if (one.dangerLevel !== 'orange') return row;
     const dangerLevel = dangerLevelOn(one, day, escalationDays(row.instance));
@@ -64,7 +64,7 @@ export function createAsOfToday(rowsOf: RowsOf): AsOfToday {
     return reasons === lockReasons ? row : { ...row, lockReasons: reasons, isLocked: true };
   }
 
-  /** Entities whose rows the calendar changes, each with what it makes of one. */
+  /** Entities whose rows depend on the date, and how. */
   const changed: Partial<Record<EntityName, (row: LocalRowData) => LocalRowData>> = {
     deficiencies: deficiency,
     equipments: equipment,
@@ -73,7 +73,7 @@ export function createAsOfToday(rowsOf: RowsOf): AsOfToday {
     row: (resource, row) => changed[resource]?.(row) ?? row,
     followers: (resource) => followers[resource] ?? [],
     isNewDay() {
-      // Asked at every drawing: the calendar is looked at once a minute.
+      // Called at every render: the date is checked once a minute.
       if (Date.now() < nextLook) return false;
       nextLook = Date.now() + 60_000;
       const today = dayOf(new Date());

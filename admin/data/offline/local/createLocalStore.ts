@@ -12,15 +12,15 @@ import { overlay } from './overlay';
 
 export type LocalRowData = Readonly<Record<string, unknown>> & { id: string };
 
-/** Replica and outbox read as one. Everything handed out is the same object until it changes. */
+/** Replica and outbox read as one. Returns the same object until it changes. */
 export interface LocalStore {
   record(resource: EntityName, id: string): LocalRowData | undefined;
   state(resource: EntityName, id: string): RecordState;
   waitingCommands(resource: EntityName, id: string): readonly string[];
   list(resource: EntityName, query: LocalQuery): { records: LocalRowData[]; total: number };
-  /** Puts what waits over a row that was just read from the server. */
+  /** Applies unsent changes to a row just read from the server. */
   over(resource: EntityName, row: LocalRowData): LocalRowData | undefined;
-  /** The rows or the commands of these records are no longer what they were; null: of any. */
+  /** Invalidates these records after a change of rows or commands; null: all. */
   forget(records: readonly { resource: EntityName; id: string }[] | null): void;
 }
 
@@ -29,7 +29,7 @@ interface Parts {
   outbox: Outbox;
   instance: string;
   language: () => string;
-  /** Who works here, with the rights the server last told of. */
+  /** The signed-in person, with the rights last known from the server. */
   actor: () => Actor | null;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -72,7 +72,7 @@ export function createLocalStore({ replica, outbox, instance, actor, now, ...par
     return result && { ...result, id };
   }
 
-  /** All records of an entity: the server's rows, and those made here. */
+  /** All records of an entity: the server's rows, and those created here. */
   function table(resource: EntityName): readonly LocalRowData[] {
     const known = tables.get(resource);
     if (known) return known;
@@ -84,7 +84,7 @@ export function createLocalStore({ replica, outbox, instance, actor, now, ...par
     return made;
   }
 
-  // A table holds rows of its own entity, which have just this shape.
+  // A table has rows of its own entity, which have this shape.
   const rowsOf = <N extends EntityName>(resource: N) => table(resource) as unknown as readonly LocalRow<N>[];
   const shaped = accountEntities(() => ({
     definitions: rowsOf('customFieldDefinitions'),
@@ -94,7 +94,7 @@ export function createLocalStore({ replica, outbox, instance, actor, now, ...par
 
   const asOfToday = createAsOfToday(rowsOf);
 
-  /** Another day has begun: what the calendar decides is asked anew. */
+  /** Invalidates everything when the date has changed. */
   function current<T>(read: () => T): T {
     if (asOfToday.isNewDay()) forgetAll();
     return read();
@@ -110,7 +110,7 @@ export function createLocalStore({ replica, outbox, instance, actor, now, ...par
     lists.delete(resource);
   }
 
-  /** All rows of an entity that follow from others. */
+  /** Invalidates all rows of a dependent entity. */
   function forgetRows(resource: EntityName): void {
     const rows = `${resource}/`;
     for (const key of records.keys()) if (key.startsWith(rows)) records.delete(key);
@@ -130,7 +130,7 @@ export function createLocalStore({ replica, outbox, instance, actor, now, ...par
       reader: actor(),
       now: new Date(now()),
     });
-    // A screen asks for a handful of lists; more means that somebody types into a search box.
+    // A screen uses few lists; more come from typing into a search field.
     if (pages.size > 50) pages.clear();
     lists.set(resource, pages.set(key, page));
     return page;

@@ -8,7 +8,7 @@ interface Parts {
   isOnline: () => boolean;
 }
 
-/** The locations on this device with their states; the same list until something changes. */
+/** The downloaded locations with their states; the same list until something changes. */
 export function listDownloads({ replica, isOnline }: Parts): {
   get: () => readonly LocationDownload[];
   forget: () => void;

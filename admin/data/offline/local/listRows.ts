@@ -20,14 +20,14 @@ interface ListRequest<R extends Row> {
   rows: readonly R[];
   query: LocalQuery;
   language: Language;
-  /** Who reads: rows that are not in force are the provider's alone; null: nobody is known, and all count. */
+  /** The reader: rows not in force are visible to the provider only; null: unknown, all rows count. */
   reader: Pick<Actor, 'instanceType'> | null;
   now: Date;
 }
 
 /**
- * A list as the API gives it, answered from memory by the same meaning of filter, search and order (resources/language/query).
- * Throws `QueryRefused` where a filter's value is none that the field could have.
+ * A list as the API returns it, from memory, with the same semantics of filter, search and order
+ * (resources/language/query). Throws `QueryRefused` for a filter value the field cannot have.
  */
 export function listRows<R extends Row>({
   entity,
@@ -64,7 +64,7 @@ function test(entity: AnyEntity, key: string, value: unknown): Test {
   return (row) => operator.test(row[name]);
 }
 
-/** Every word stands somewhere, in whichever searched field; a text in several languages is searched in all of them. */
+/** Every word has to occur in any searched field; localized texts are searched in all languages. */
 function search(entity: AnyEntity, value: unknown): Test {
   const words = wordsOf(value).map(contains);
   const searched = Object.entries(entity.fields)
@@ -82,7 +82,7 @@ const textsIn = (value: unknown): unknown[] =>
 
 const orders = new WeakMap<readonly Row[], Map<string, readonly Row[]>>();
 
-/** The rows in the wanted order; remembered for as long as the same rows are asked for. */
+/** The rows in the requested order; cached per array of rows. */
 function sorted<R extends Row>(
   entity: AnyEntity,
   rows: readonly R[],

@@ -7,7 +7,7 @@ import type { Command } from '@plumbline/resources/rules/sync/protocol';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The record as its person sees it: the server's row with the commands that are not confirmed laid over it, in order. */
+/** The record as its person sees it: the server's row with the unconfirmed commands applied in order. */
 export function overlay(
   row: Row | undefined,
   commands: readonly Command[],
@@ -22,7 +22,7 @@ export function overlay(
 type Effect = (row: Row | undefined, command: Command, instance: string) => Row | undefined;
 
 const effects: Record<Command['operation'], Effect> = {
-  // A creation whose answer is on its way may already be among the server's rows.
+  // A create whose response is pending may already be among the server's rows.
   create: (row, { resource, recordId, patch, madeAt }, instance) => ({
     ...emptyRow(entities[resource]),
     ...withDefaults(entities[resource], patch),
@@ -38,7 +38,7 @@ const effects: Record<Command['operation'], Effect> = {
   update: (row, { patch, madeAt, baseVersion }) =>
     row && { ...row, ...patch, version: versionShown(row, baseVersion), updatedAt: madeAt },
   delete: () => undefined,
-  // What another command of the API does is the server's to say.
+  // The effect of other API commands is only known to the server.
   command: (row, { resource, name = '', patch, madeAt, zone }) => {
     const step = entities[resource].steps?.[name];
     if (!row || !step) return row;
@@ -51,8 +51,8 @@ const effects: Record<Command['operation'], Effect> = {
 };
 
 /**
- * A change hides what others did to its fields after the version it was made on: nobody has seen that row as a whole, so
- * what is made on top must not name its version.
+ * A change hides what others did to its fields after its base version: nobody has seen that row as a whole, so later
+ * changes must not use its version.
  */
 const versionShown = ({ version }: Row, baseVersion: number | null | undefined): unknown =>
   typeof version === 'number' && typeof baseVersion === 'number' ? Math.min(version, baseVersion) : version;

@@ -11,7 +11,7 @@ interface Parts {
   lastSync: () => string | null;
 }
 
-/** The outbox as screens show it: the same object until something changes. */
+/** The outbox as shown on screens: the same object until something changes. */
 export function viewOutbox(parts: Parts): { get: () => OutboxView; forget: () => void } {
   let view: OutboxView | null = null;
   return {

@@ -2,7 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The fields whose values differ from the record's, as they are to be sent: only these travel. */
+/** The fields whose values differ from the record's; only these are sent. */
 export function changedFields(entity: AnyEntity, record: Row, values: Row): Record<string, unknown> {
   const changed = Object.keys(entity.fields).filter(
     (name) => name in values && !entity.fields[name]?.readOnly && !sameValue(record[name], values[name]),
@@ -10,7 +10,7 @@ export function changedFields(entity: AnyEntity, record: Row, values: Row): Reco
   return Object.fromEntries(changed.map((name) => [name, isNothing(values[name]) ? null : values[name]]));
 }
 
-/** Equal as far as anybody can tell: nothing, an empty text and an empty list are one; the order of keys says nothing. */
+/** Compares values: null, an empty text and an empty list are equal; the order of keys is ignored. */
 export const sameValue = (one: unknown, other: unknown): boolean => essence(one) === essence(other);
 
 const essence = (value: unknown): string => JSON.stringify(bare(value));

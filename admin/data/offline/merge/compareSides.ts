@@ -12,13 +12,13 @@ export interface Difference {
   before: unknown;
   mine: unknown;
   theirs: unknown;
-  /** `both`: changed on both sides, and differently; somebody has to choose. */
+  /** `both`: changed on both sides to different values; the person has to choose. */
   by: 'mine' | 'theirs' | 'both';
-  /** A list that both changed: they are put together, and one chooses only where both changed the same. */
+  /** For a list changed on both sides: it is merged, and only contested values need a choice. */
   merge?: { list: NamedList; contests: Contest[] };
 }
 
-/** Where a refused change and what was saved meanwhile stand, field by field, in the order of the definition. */
+/** Differences between a refused change and the current row, per field, in the order of the definition. */
 export function compareSides(entity: AnyEntity, base: Row, mine: Row, theirs: Row): Difference[] {
   return Object.keys(entity.fields).flatMap((name): Difference[] => {
     const isMine = name in mine && !sameValue(mine[name], theirs[name]);
@@ -34,7 +34,7 @@ export function compareSides(entity: AnyEntity, base: Row, mine: Row, theirs: Ro
   });
 }
 
-/** A list that both changed is put together, item by item. */
+/** Adds the merge of a list that both sides changed. */
 export function mergeable(entity: AnyEntity, difference: Difference): Difference {
   const list = listOf(entity, difference.name);
   if (!list || difference.by !== 'both') return difference;
@@ -47,8 +47,8 @@ export function listOf(entity: AnyEntity, name: string): NamedList | undefined {
 }
 
 /**
- * What is to be sent on top of the other side: one's own changes but for those where theirs was chosen. Choices go by the
- * names of fields, and in lists by the keys of what is contested.
+ * The patch to send based on the current row: one's own changes except where theirs was chosen. Choices are keyed by
+ * field name, and in lists by the keys of contests.
  */
 export function chosenChanges(
   differences: readonly Difference[],

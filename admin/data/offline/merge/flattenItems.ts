@@ -1,26 +1,26 @@
 import type { FieldOf } from '@plumbline/resources/language/fields/field';
 import { isList } from '@plumbline/resources/language/fields/types/list';
 
-/** A list by the name its items' labels go by. */
+/** A list with the field name its labels are keyed by. */
 export interface NamedList {
   name: string;
   field: FieldOf<'list'>;
 }
 export type ItemValues = Readonly<Record<string, unknown>>;
 
-/** An item of a list, or of a list in one of its items, without those that are in it. */
+/** An item of a list or of a nested list, without its own nested items. */
 export interface FlatItem {
-  /** Of one thing on both sides the same: its id, or where the list says so what it is about. */
+  /** Equal on both sides for the same item: its id, or the value of the list's `eachOnce` field. */
   id: string;
   list: NamedList;
-  /** The item it stands in; empty for those of the outermost list. */
+  /** Id of the containing item; empty at the outermost level. */
   parent: string;
-  /** `2` or `2.3`, as people count. */
+  /** `2` or `2.3`, counted from 1. */
   place: string;
   values: ItemValues;
 }
 
-/** All items of a list by their ids, each followed by those in it. */
+/** All items of a list by id, each followed by its nested items. */
 export function flattenItems(list: NamedList, value: unknown): Map<string, FlatItem> {
   const found = new Map<string, FlatItem>();
   const add = (inner: NamedList, items: unknown, parent?: FlatItem): void => {

@@ -2,17 +2,17 @@ import { sameValue } from './changedFields';
 import type { Side } from './compareSides';
 import { type FlatItem, flattenItems, type ItemValues, type NamedList, nestedLists } from './flattenItems';
 
-/** Something in a list that both sides changed, and differently; somebody has to choose. */
+/** A value in a list that both sides changed differently; the person has to choose. */
 export interface Contest {
-  /** What a choice names it by: the item's id and the field, or the id alone. */
+  /** Key of a choice: item id and field, or the id alone. */
   key: string;
   item: FlatItem;
-  /** Null: one side took the item away while the other changed it; then a side is whether it has the item. */
+  /** Null: one side removed the item while the other changed it; then the values say whether the side has it. */
   name: string | null;
   before: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Where nobody chose: one's own value, and what was changed stays. */
+  /** Default: one's own value, and a changed item stays. */
   given: Side;
 }
 export interface Merged {
@@ -27,8 +27,8 @@ interface Sides<T> {
 type Flat = Map<string, FlatItem>;
 
 /**
- * Both sides of a list put together: what only one side added, changed, moved or took away is as that side has it. Items are
- * recognised by their ids, however deep; where both changed the same, `choice` decides.
+ * Three-way merge of a list: what only one side added, changed, moved or removed is taken over. Items are identified
+ * by id at any depth; for contested values `choice` decides.
  */
 export function mergeItems(
   list: NamedList,
@@ -56,7 +56,7 @@ export function mergeItems(
 
 type Choose = (contest: Omit<Contest, 'given'>, given?: Side) => Side;
 
-/** Undefined: it is taken away. */
+/** Undefined: the item is removed. */
 function mergeItem(id: string, { before, mine, theirs }: Sides<Flat>, choose: Choose): FlatItem | undefined {
   const old = before.get(id);
   const own = mine.get(id);
@@ -88,7 +88,7 @@ function mergeValue(
   choose: Choose,
 ): unknown {
   const [before, mine, theirs] = [old?.values[name], own.values[name], other.values[name]];
-  // Both made an item about the same thing.
+  // Both sides created an item with the same `eachOnce` value.
   if (name === 'id') return theirs;
   if (sameValue(mine, theirs) || sameValue(mine, before)) return theirs;
   if (sameValue(theirs, before)) return mine;
@@ -96,7 +96,7 @@ function mergeValue(
   return choose(contest) === 'mine' ? mine : theirs;
 }
 
-/** What an item stands in stays with it, no matter who took that away. */
+/** Ancestors of a kept item stay, even if a side removed them. */
 function keepAncestors(kept: Flat, { before, mine, theirs }: Sides<Flat>): void {
   for (const { parent } of [...kept.values()])
     for (let id = parent; id && !kept.has(id); ) {
@@ -119,7 +119,10 @@ function build(list: NamedList, parent: string, kept: Flat, sides: Sides<Flat>):
   }));
 }
 
-/** As the side has them that moved something, one's own first; what only the other has follows what it follows there. */
+/**
+ * Order of the side that moved items, one's own first; items only on the other side are inserted after their
+ * predecessor there.
+ */
 function inOrder(here: ReadonlySet<string>, { before, mine, theirs }: Sides<Flat>): string[] {
   const order = (side: Flat) => [...side.keys()].filter((id) => here.has(id));
   const known = (ids: readonly string[], other: Flat) => ids.filter((id) => before.has(id) && other.has(id));

@@ -7,8 +7,8 @@ interface Limits {
 }
 
 /**
- * The next commands to send, in order. Of a record whose earlier command was refused nothing is sent, and nothing that
- * `isBlocked`. At least one command comes, however large it is.
+ * The next commands to send, in order. Skips records with an earlier refused command, and those for which `isBlocked`.
+ * At least one command is returned, however large it is.
  */
 export function nextBatch(
   items: readonly OutboxItem[],
@@ -23,7 +23,7 @@ export function nextBatch(
     const record = recordOf(item);
     if (item.state === 'refused' || (item.state === 'waiting' && isBlocked(item))) blocked.add(record);
     if (item.state !== 'waiting' || blocked.has(record)) continue;
-    // Characters, not bytes: the limit only has to keep the right order of magnitude, a 413 corrects it.
+    // Characters, not bytes: the limit is approximate, a 413 corrects it.
     size += JSON.stringify(item.command).length;
     if (batch.length > 0 && size > bytes) break;
     batch.push(item);

@@ -8,9 +8,9 @@ import type { OutboxItem } from '../types';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * A record's later commands, once the first of them is to go on top of what others saved meanwhile (`current`, with `patch`
- * upon it): their lists get what the others put into them. One that both changed alike stands for itself on what its person
- * saw, so that the server refuses it and the person is asked, instead of writing over what was never seen.
+ * Rebases a record's later commands after the first one is based on the current row (`current`, with `patch` applied):
+ * their lists are merged with the others' changes. A conflicting command keeps an outdated base version, so that the
+ * server refuses it and the person is asked, instead of overwriting unseen changes.
  */
 export function carryOn(later: readonly OutboxItem[], current: SyncedRow, patch: Row): OutboxItem[] {
   const carried: OutboxItem[] = [];
@@ -29,7 +29,7 @@ export function carryOn(later: readonly OutboxItem[], current: SyncedRow, patch:
   return carried;
 }
 
-/** Undefined: somebody has to choose. */
+/** Undefined: there is a conflict. */
 function onTopOf(item: OutboxItem, running: Row): OutboxItem | undefined {
   const { command } = item;
   const patch = { ...command.patch };

@@ -4,9 +4,9 @@ import type { OutboxItem } from '../types';
 type Link = Pick<Command, 'baseVersion' | 'after'>;
 
 /**
- * How a new command stands to the ones before it on its record. `items` are those of the record in order, `seen` is the
- * version the person saw (0 for a record made here): after one that is not confirmed yet it builds on that one; also
- * after a confirmed one when all that happened since `seen` were the person's own commands.
+ * Base of a new command. `items` are the record's items in order, `seen` is the version the person saw (0 for a record
+ * created here). It follows the last command if that is unconfirmed, or if it is confirmed and only the person's own
+ * commands happened since `seen`.
  */
 export function linkTo(items: readonly OutboxItem[], seen: number | null): Link {
   const last = items.at(-1);
@@ -15,10 +15,10 @@ export function linkTo(items: readonly OutboxItem[], seen: number | null): Link 
   return follows ? { baseVersion: seen, after: last.command.id } : { baseVersion: seen };
 }
 
-// One that was settled without being applied (both did the same) has no result on the server to build on.
+// A command settled without being applied (both sides did the same) has no resulting version.
 const wasApplied = ({ receipt }: OutboxItem): boolean => receipt?.status === 'applied';
 
-/** The versions that the person's own unbroken chain of commands led through, before the last one. */
+/** The versions produced by the person's own unbroken chain of commands, before the last one. */
 function ownVersionsUpTo(last: OutboxItem, items: readonly OutboxItem[]): Set<number | null> {
   const versions = new Set<number | null>();
   for (let item: OutboxItem | undefined = last; item; ) {
@@ -32,7 +32,10 @@ function ownVersionsUpTo(last: OutboxItem, items: readonly OutboxItem[]): Set<nu
   return versions;
 }
 
-/** The record's later commands after one of them got another id (or went: null), so that none waits for what never comes. */
+/**
+ * The record's later commands after one of them got a new id (or was removed: null), so that none waits for a missing
+ * command.
+ */
 export function relink(
   items: readonly OutboxItem[],
   from: string,
@@ -50,7 +53,7 @@ export function relink(
     });
 }
 
-/** The record's commands that were made one after the other on top of this one and are not confirmed, in their order. */
+/** The unconfirmed commands chained to this one, in order. */
 export function followersOf(items: readonly OutboxItem[], from: string): OutboxItem[] {
   const found: OutboxItem[] = [];
   let last: string | undefined = from;

@@ -1,7 +1,7 @@
 import { sameValue } from '../sameValue';
 import type { Conflict, OutboxItem } from '../types';
 
-/** Both sides of a refused change, field by field; contested is what somebody else changed too, to something else. */
+/** Both sides of a refused change, per field; contested if somebody else changed the field to another value. */
 export function conflictOf(item: OutboxItem): Conflict {
   const theirs = item.receipt?.current ?? null;
   const fields = Object.entries(item.command.patch).map(([field, mine]) => {
@@ -30,8 +30,8 @@ function isContested(
 export type Settlement = 'rebase' | 'done' | 'ask';
 
 /**
- * What a refusal asks for. Nobody needs to be asked when the others changed different fields (`rebase`), or when the
- * server already stands as the command wants it (`done`): its answer was lost, or both did the same.
+ * How to resolve a refusal. Without asking if the others changed different fields (`rebase`), or if the server's row
+ * already has the command's values (`done`): its response was lost, or both did the same.
  */
 export function settlementOf(item: OutboxItem): Settlement {
   const { command, receipt } = item;

@@ -17,7 +17,7 @@ import type { OutboxItem, Side } from '../types';
 import { recordOf } from './batch';
 import { followersOf, linkTo, relink } from './chain';
 
-/** What a person did, before it has its place in the outbox. `seen`: the version on their screen; null: it does not matter. */
+/** A person's change before it is put into the outbox. `seen`: the version on the screen; null: any. */
 export interface Draft extends Pick<Command, 'resource' | 'recordId' | 'operation' | 'name' | 'patch'> {
   seen: number | null;
   before: Record<string, unknown>;
@@ -25,32 +25,32 @@ export interface Draft extends Pick<Command, 'resource' | 'recordId' | 'operatio
 }
 
 export interface Outbox {
-  /** Reads what is on disk: at the start, and after another tab wrote. */
+  /** Reads the stored outbox: at the start, and after another tab wrote. */
   refresh(): Promise<void>;
   items(): readonly OutboxItem[];
-  /** The items of one record that are not confirmed. */
+  /** The unconfirmed items of one record. */
   open(record: string): readonly OutboxItem[];
   find(commandId: string): OutboxItem | undefined;
   append(draft: Draft): Promise<OutboxItem>;
   confirm(commandId: string, receipt: Receipt): Promise<void>;
   refuse(commandId: string, receipt: Receipt): Promise<void>;
-  /** The server could not yet. */
+  /** Counts a failed attempt. */
   postpone(commandId: string): Promise<void>;
-  /** It waits for a command that is no longer here: from now on it stands for itself. */
+  /** Removes the link to a command that is no longer in the outbox. */
   release(commandId: string): Promise<void>;
-  /** A refused one that nobody needs to hear of: the server already stands as it wants. */
+  /** Confirms a refused command whose values the server's row already has. */
   settle(commandId: string, merging: Merging): Promise<void>;
-  /** Sends a refused one under a new id on top of the server's row, with what the choice leaves of it. */
+  /** Sends a refused command under a new id, based on the server's row, with the chosen values. */
   rebase(commandId: string, merging: Merging, choice?: Readonly<Record<string, Side>>): Promise<void>;
   remove(commandId: string): Promise<void>;
   markExported(commandIds: readonly string[], at: string): Promise<void>;
-  /** Adds items of an export that are not here; answers how many. */
+  /** Adds the items of an export that are missing here; returns their number. */
   merge(items: readonly OutboxItem[]): Promise<number>;
-  /** Forgets all but the newest confirmed ones. */
+  /** Removes all but the newest confirmed items. */
   prune(keep: number): Promise<void>;
 }
 
-/** How changes go on top of others' ones; loaded where that is needed. */
+/** Merging changes with those of others; loaded on demand. */
 export interface Merging {
   mergedPatch: (item: OutboxItem, choice: Readonly<Record<string, Side>>) => Command['patch'];
   carryOn: (later: readonly OutboxItem[], current: SyncedRow, patch: Command['patch']) => OutboxItem[];
@@ -59,11 +59,11 @@ export interface Merging {
 interface OutboxParts {
   storage: OutboxStorage;
   now: () => number;
-  /** A record's items changed; null: any may have. `isOwn`: by this tab, so the others have to be told. */
+  /** A record's items changed; null: any. `isOwn`: by this tab, so the other tabs have to be notified. */
   onChange: (record: string | null, isOwn: boolean) => void;
 }
 
-/** The outbox in memory, in step with the one on disk: every change is written before it is seen. */
+/** The outbox in memory, in sync with the one on disk: every change is stored before it is visible. */
 export function createOutbox({ storage, now, onChange }: OutboxParts): Outbox {
   let all: readonly OutboxItem[] = [];
   let records = new Map<string, OutboxItem[]>();
@@ -85,7 +85,7 @@ export function createOutbox({ storage, now, onChange }: OutboxParts): Outbox {
     return changed;
   }
 
-  /** Changes one item as it stands on disk; nothing happens when another tab has completed it meanwhile. */
+  /** Changes one item as stored; does nothing if another tab has removed it meanwhile. */
   async function mend(
     commandId: string,
     decide: (item: OutboxItem, items: readonly OutboxItem[]) => Omit<Decision<undefined>, 'result'>,
@@ -226,7 +226,7 @@ function byRecord(items: readonly OutboxItem[]): Map<string, OutboxItem[]> {
   return groups;
 }
 
-/** What was made on top of this one, linked to what takes its place and carried over what others saved meanwhile. */
+/** The commands chained to this one, linked to its replacement and rebased on the others' changes. */
 function relinked(
   items: readonly OutboxItem[],
   { command, receipt }: OutboxItem,
@@ -245,7 +245,7 @@ function relinked(
 
 const none: readonly OutboxItem[] = [];
 
-// What went through is kept to be shown, without what it weighed.
+// Confirmed items are kept to be shown, without their content.
 function confirmed(item: OutboxItem, receipt: Receipt | null, settledAt: string): OutboxItem {
   return {
     ...item,
@@ -258,7 +258,7 @@ function confirmed(item: OutboxItem, receipt: Receipt | null, settledAt: string)
   };
 }
 
-/** A row that is already there under its id is changed instead of made once more. */
+/** A create whose id already exists becomes an update. */
 const revived = ({ command, receipt }: OutboxItem): Command['operation'] =>
   command.operation === 'create' && receipt?.code === 'DUPLICATE_ID' && receipt.current
     ? 'update'

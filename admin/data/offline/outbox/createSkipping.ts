@@ -3,7 +3,7 @@ import { isReference } from '@plumbline/resources/language/fields/types/referenc
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { OutboxItem } from '../types';
 
-/** Records that could not be brought through in this round, and all that may rest on them. */
+/** Records skipped in this round, and everything linked to them. */
 export interface Skipping {
   skip(item: OutboxItem): void;
   isSkipped(item: OutboxItem): boolean;
@@ -12,8 +12,8 @@ export interface Skipping {
 type FindRow = (resource: EntityName, id: string) => Readonly<Record<string, unknown>> | undefined;
 
 /**
- * Commands of other records may go ahead of one that failed, but not those linked to it: an audit is finished on the
- * deficiencies that refer to it, and neither may overtake the other.
+ * Commands of other records may overtake a failed one, but not those linked to it by a reference: finishing an audit
+ * depends on the deficiencies that refer to it, so neither may overtake the other.
  */
 export function createSkipping(find: FindRow): Skipping {
   const records = new Set<string>();

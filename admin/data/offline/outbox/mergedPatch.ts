@@ -5,18 +5,18 @@ import { conflictOf } from './conflict';
 
 export { carryOn } from './carryOn';
 
-/** Where each field of a refused change stands; lists that both changed are compared item by item. */
+/** Per field of a refused change, both sides; lists changed on both sides are compared by item. */
 export function differencesOf(item: OutboxItem): Difference[] {
   const { fields, theirs } = conflictOf(item);
   const entity = entities[item.command.resource];
   return fields.map(({ field, before, isContested, ...sides }) => {
     const difference = { name: field, before, ...sides, by: isContested ? 'both' : 'mine' } as const;
-    // Of a row that is gone, or a value that was not sent, nothing is known that one's own could be put together with.
+    // Without the current row or a value in it there is nothing to merge with.
     return theirs?.[field] === undefined ? difference : mergeable(entity, difference);
   });
 }
 
-/** What is left of a change after the person chose a side for each field, and for each item that both changed; without a choice, mine. */
+/** The patch left after the person chose a side per field and per contested item; the default is mine. */
 export const mergedPatch = (
   item: OutboxItem,
   choice: Readonly<Record<string, Side>>,

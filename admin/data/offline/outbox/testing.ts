@@ -2,7 +2,7 @@ import { newId } from '@plumbline/resources/language/ids';
 import type { Command, Receipt, SyncedRow } from '@plumbline/resources/rules/sync/protocol';
 import type { OutboxItem } from '../types';
 
-/** An outbox item with only what a test cares about; the rest is made up. */
+/** An outbox item with the given values and defaults. */
 export function anItem(
   command: Partial<Command> = {},
   more: Partial<Omit<OutboxItem, 'command'>> = {},

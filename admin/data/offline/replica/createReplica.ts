@@ -14,45 +14,45 @@ import {
   updatesOf,
 } from './rowMap';
 
-/** What a tab tells the others. */
+/** Message about a change, for the other tabs. */
 export interface ReplicaChange {
   rows: readonly RowKey[];
-  /** Any row may have come or gone. */
+  /** Any row may have changed. */
   areAll: boolean;
   revision: number;
 }
 
 export interface Replica {
-  /** Reads what is on disk; the replica is empty before. */
+  /** Reads the stored replica; it is empty before. */
   load(): Promise<void>;
-  /** Follows what another tab wrote. */
+  /** Takes over what another tab wrote. */
   refresh(change: ReplicaChange): Promise<void>;
-  /** The server's row as it was last heard of, if a shard it came with is whole. */
+  /** The server's row as last known, if one of its shards is complete. */
   row(resource: EntityName, id: string): SyncedRow | undefined;
   rows(resource: EntityName): SyncedRow[];
   shard(key: string): StoredShard | undefined;
   shards(): readonly StoredShard[];
-  /** Asks for a shard: it is empty until its pages come. */
+  /** Adds an empty shard, to be loaded. */
   add(key: string): Promise<void>;
-  /** Takes the page that was asked for as the shard stood then; if it was started anew meanwhile, the page is void. */
+  /** Applies a requested page; ignored if the shard was restarted or has moved on since the request. */
   apply(asked: StoredShard, answer: PullAnswer, at: string): Promise<void>;
   fail(key: string, code: string | null): Promise<void>;
-  /** Takes a row as the server answered it to a command; a row of no shard that is here is not kept. */
+  /** Applies a row from the response to a command; a row of no stored shard is not kept. */
   accept(resource: EntityName, id: string, row: SyncedRow | null): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Takes all rows off the device; which shards there are is kept, to be fetched anew. */
+  /** Removes all rows from the device; the list of shards is kept, to be reloaded. */
   strip(): Promise<void>;
 }
 
 interface ReplicaParts {
   storage: ReplicaStorage;
-  /** Runs the work while no other tab runs such work. */
+  /** Runs the work under a lock across tabs. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
-  /** `isOwn`: written by this tab, so the others have to be told. */
+  /** `isOwn`: written by this tab, so the other tabs have to be notified. */
   onChange: (change: ReplicaChange, isOwn: boolean) => void;
 }
 
-/** The account's rows that this device keeps, in memory and on disk; disk first, so that memory never promises more. */
+/** The account's rows on this device, in memory and on disk; disk first, so that memory is never ahead. */
 export function createReplica({ storage, exclusively, onChange }: ReplicaParts): Replica {
   let shards = new Map<string, StoredShard>();
   let known: readonly StoredShard[] = [];
@@ -65,7 +65,7 @@ export function createReplica({ storage, exclusively, onChange }: ReplicaParts):
     known = [...shards.values()];
   }
 
-  // Never in the middle of what another tab writes: of its revision, half could stand there.
+  // Under the lock, so that a half-written change of another tab is not read.
   async function load(): Promise<void> {
     const [standing, , stored] = await Promise.all([storage.revision(), readShards(), storage.rows()]);
     revision = standing;
@@ -73,7 +73,7 @@ export function createReplica({ storage, exclusively, onChange }: ReplicaParts):
     onChange({ rows: [], areAll: true, revision }, false);
   }
 
-  /** One change of the disk: nobody else writes meanwhile, and memory is of what stands there. */
+  /** One change on disk, under the lock, after loading changes of other tabs. */
   function write(work: () => Promise<Omit<ReplicaChange, 'revision'> | undefined>): Promise<void> {
     return exclusively(async () => {
       if ((await storage.revision()) !== revision) await load();
@@ -83,7 +83,7 @@ export function createReplica({ storage, exclusively, onChange }: ReplicaParts):
     });
   }
 
-  // Before the first byte is written: a tab that dies in the middle leaves the others knowing that something changed.
+  // Before the first write: if this tab dies in between, the others see a new revision and reload.
   async function raise(): Promise<void> {
     if (isRaised) return;
     await storage.putRevision(revision + 1);
@@ -107,11 +107,13 @@ export function createReplica({ storage, exclusively, onChange }: ReplicaParts):
     rows.take(updates);
   }
 
-  /** A shard that starts anew hides its rows at once; what is on disk of them is swept away when it is whole again. */
+  /** A restarted shard hides its rows at once; they are deleted from disk when it is complete again. */
   const restart = (shard: StoredShard): Promise<StoredShard> =>
     putShard({ ...fresh(shard.key, shard.generation + 1) });
 
-  /** Memberships a row shares with what it is a part of: a deficiency is kept where its audit is, whatever its own place. */
+  /**
+   * Shards a row shares with the row it is part of: a deficiency is in its audit's shards, whatever its own location.
+   */
   function partOf(resource: EntityName, row: SyncedRow): Record<string, number> {
     const wholes = pointers
       .filter(({ from, isPart }) => isPart && from.name === resource)
@@ -144,7 +146,7 @@ export function createReplica({ storage, exclusively, onChange }: ReplicaParts):
     add: (key) =>
       write(async () => {
         if (shards.has(key)) return undefined;
-        // Generations go on from what rows of an earlier download may still carry.
+        // A new generation above those of rows left from an earlier download.
         let generation = 0;
         for (const stored of rows.all()) generation = Math.max(generation, stored.shards[key] ?? 0);
         await putShard(fresh(key, generation + 1));
@@ -165,7 +167,7 @@ export function createReplica({ storage, exclusively, onChange }: ReplicaParts):
         const shard = shards.get(key);
         if (!shard) return { rows: [], areAll: isReset };
         const updates = updatesOf(rows, shards, shard, answer.changes);
-        // Rows before the cursor: after a crash between the two the page comes once more.
+        // Rows before the cursor: after a crash in between the page is loaded again.
         await putRows(updates);
         const isWhole = shard.isWhole || answer.complete;
         await putShard({
@@ -225,7 +227,7 @@ export function createReplica({ storage, exclusively, onChange }: ReplicaParts):
       }),
     strip: () =>
       write(async () => {
-        // First hidden, then gone: a tab that dies in between shows none of them.
+        // Hidden first, then deleted: if the tab dies in between, none is shown.
         for (const shard of [...shards.values()]) await restart(shard);
         await putRows([...rows.all()].map(({ resource, row: { id } }) => ({ resource, id, stored: null })));
         return { rows: [], areAll: true };

@@ -6,7 +6,7 @@ export interface RowKey {
   resource: EntityName;
   id: string;
 }
-/** A row as it shall stand; null: no shard holds it any more. */
+/** A row's new state; null: no shard has it any more. */
 export type RowUpdate = RowKey & { stored: StoredRow | null };
 export type ShardMap = ReadonlyMap<string, StoredShard>;
 
@@ -40,7 +40,7 @@ export function createRowMap(stored: Iterable<StoredRow> = []): RowMap {
   };
 }
 
-/** Memberships that still count: of shards that are here, in their present generation. */
+/** Current memberships: of stored shards in their current generation. */
 export function counting(
   shards: ShardMap,
   membership: Readonly<Record<string, number>>,
@@ -53,7 +53,9 @@ export function counting(
 export const isShown = (shards: ShardMap, stored: StoredRow): boolean =>
   Object.keys(counting(shards, stored.shards)).some((key) => shards.get(key)?.isWhole);
 
-/** What a page of one shard makes of the rows: those it names join it, those that are gone leave it but may stay by another. */
+/**
+ * Effect of a page of one shard on the rows: named rows join it, removed ones leave it but may stay by another shard.
+ */
 export function updatesOf(
   rows: RowMap,
   shards: ShardMap,
@@ -83,13 +85,13 @@ export function updatesOf(
   return [...updates.values()];
 }
 
-/** Rows that no shard holds any more. */
+/** Rows that no shard has any more. */
 export function orphans(rows: RowMap, shards: ShardMap): RowUpdate[] {
   return [...rows.all()]
     .filter((stored) => Object.keys(counting(shards, stored.shards)).length === 0)
     .map(({ resource, row }) => ({ resource, id: row.id, stored: null }));
 }
 
-/** Of two states of one row the later one: an answer to a command may be ahead of a page that was read before it. */
+/** The later of two states of a row: the response to a command may be newer than a page read before it. */
 export const later = (row: SyncedRow, known: SyncedRow | undefined): SyncedRow =>
   known && known.changeNumber > row.changeNumber ? known : row;

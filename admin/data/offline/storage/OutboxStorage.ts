@@ -9,7 +9,7 @@ export interface StoredPhoto {
   savedAt: string;
 }
 
-/** An item before it has its place in the order. */
+/** An item before its position is assigned. */
 export type NewItem = Omit<OutboxItem, 'position'>;
 
 export interface Decision<T> {
@@ -25,14 +25,14 @@ export interface Changed<T> {
 }
 
 /**
- * Where the outbox stands on disk. What a promise of it resolved for survives the tab, the browser and a power cut;
- * failures are StorageErrors.
+ * The outbox on disk. A resolved promise means that the change survives the tab, the browser and a power cut; failures
+ * are StorageErrors.
  */
 export interface OutboxStorage {
   items(): Promise<OutboxItem[]>;
   /**
-   * One transaction, after those of other tabs: reads the items of one record (null: all), lets `decide` look at them,
-   * writes what it says and answers how they stand then. Positions of added items follow all others.
+   * One transaction, serialized with those of other tabs: reads the items of one record (null: all), passes them to
+   * `decide`, writes its decision and returns the resulting items. Added items get positions after all others.
    */
   change<T>(
     record: string | null,

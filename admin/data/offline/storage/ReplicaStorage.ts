@@ -1,7 +1,7 @@
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { SyncedRow } from '@plumbline/resources/rules/sync/protocol';
 
-/** A row with the shards that brought it, each by the generation of the shard it came in. */
+/** A row with the shards it belongs to, each with the shard's generation at that time. */
 export interface StoredRow {
   resource: EntityName;
   row: SyncedRow;
@@ -10,27 +10,27 @@ export interface StoredRow {
 
 export interface StoredShard {
   key: string;
-  /** Raised when the shard starts anew: rows of an older generation no longer count. */
+  /** Increased when the shard is restarted: memberships of an older generation no longer count. */
   generation: number;
   cursor: string | null;
   stamp: string | null;
-  /** It was complete once since it started; only then its rows are shown. */
+  /** Whether it has been loaded completely since it started; only then its rows are shown. */
   isWhole: boolean;
   received: number;
   total: number | null;
   savedAt: string | null;
-  /** Code of the error that stopped the last attempt. */
+  /** Error code of the last attempt, if it failed. */
   failure: string | null;
 }
 
-/** What was read before the storage was opened; it holds as long as the revision on disk is still this one. */
+/** Rows read before the storage was opened; valid while the revision on disk is the same. */
 export interface PreloadedRows {
   rows: StoredRow[];
   shards: StoredShard[];
   revision: number;
 }
 
-/** Where the replica stands on disk. Failures are StorageErrors. */
+/** The replica on disk. Failures are StorageErrors. */
 export interface ReplicaStorage {
   rows(): Promise<StoredRow[]>;
   row(resource: EntityName, id: string): Promise<StoredRow | undefined>;
@@ -39,7 +39,7 @@ export interface ReplicaStorage {
   shards(): Promise<StoredShard[]>;
   putShard(shard: StoredShard): Promise<void>;
   removeShard(key: string): Promise<void>;
-  /** Raised by the person who writes, before writing: tells a tab whether its memory is of what stands here. */
+  /** Increased before each write; by it a tab detects that its memory is outdated. */
   revision(): Promise<number>;
   putRevision(revision: number): Promise<void>;
   /** Refuses everything from now on. */

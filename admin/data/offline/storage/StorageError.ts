@@ -1,4 +1,4 @@
-/** The browser could not keep something: no room, private window, or a damaged or closed database. Nothing was saved then. */
+/** A failure of the browser's storage: quota, private window, damaged or closed database. Nothing was saved. */
 export class StorageError extends Error {
   readonly code = 'BROWSER_STORAGE';
   constructor(
@@ -12,13 +12,13 @@ export class StorageError extends Error {
 
 const listeners = new Set<(failure: StorageError) => void>();
 
-/** Calls each time when the browser could not keep or read something; not when a closed store was asked. */
+/** Notifies of every storage failure, except calls to a closed store. */
 export function onStorageFailure(listener: (failure: StorageError) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Runs storage work and gives its failures one name; `unopened` where it is the database's opening. */
+/** Runs storage work and converts its errors to StorageError; `unopened` for errors of opening the database. */
 export async function guarded<T>(
   work: () => Promise<T>,
   otherwise: 'unavailable' | 'unopened' = 'unavailable',
@@ -33,7 +33,7 @@ export async function guarded<T>(
   }
 }
 
-/** The same for a database that is closed at some point: what comes later must not open it again. */
+/** The same for a database that will be closed: later calls must not open it again. */
 export function gate(): { run: typeof guarded; shut: () => void } {
   let isShut = false;
   return {

@@ -1,8 +1,8 @@
 let isAsked = false;
 
 /**
- * Asks the browser not to clear the local data when it is short of room. Some browsers hand the question on to the person,
- * so it comes when there is something to keep; refused, everything works as before.
+ * Asks the browser not to evict the local data. Some browsers ask the person, so it is requested once there is
+ * something to keep; a refusal changes nothing.
  */
 export function askForPersistence(): void {
   if (isAsked) return;

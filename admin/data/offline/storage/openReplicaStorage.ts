@@ -4,27 +4,28 @@ import localforage from 'localforage';
 import type { PreloadedRows, ReplicaStorage, StoredRow } from './ReplicaStorage';
 import { gate, guarded } from './StorageError';
 
-// Each key is a transaction of its own: many at once are fast, all at once would hold every row in memory twice.
+// Rows per batch. Each key is its own transaction: parallel ones are fast, but all at once would hold every row in
+// memory twice.
 const chunk = 250;
 
-/** The replica in IndexedDB through localforage: one key per record. What was read ahead is the answer to the first question. */
+/** The replica in IndexedDB through localforage, one key per record. Preloaded rows serve the first read. */
 export async function openReplicaStorage(
   name: string,
   ahead: Promise<PreloadedRows | null> = Promise.resolve(null),
 ): Promise<ReplicaStorage> {
-  // Waited for here: it stands in line for the same lock as the person who asks for the rows.
+  // Awaited first: the preload requests the lock under which the rows are read.
   const first = await ahead;
-  // Only IndexedDB: what else localforage would fall back to holds a few megabytes and blocks the page.
+  // IndexedDB only: localforage's fallbacks are limited to a few megabytes and block the page.
   const driver = [localforage.INDEXEDDB];
   if (!first) await guarded(() => makeStores(name), 'unopened');
   const rows = localforage.createInstance({ name, storeName: 'rows', driver });
   const shards = localforage.createInstance({ name, storeName: 'shards', driver });
   const notes = localforage.createInstance({ name, storeName: 'notes', driver });
-  // One after the other: each would add its store where it is missing, which is a new version of the database.
+  // Sequentially: each adds its store if it is missing, which is a new version of the database.
   for (const store of [rows, shards, notes]) await guarded(() => store.ready(), 'unopened');
   const { run, shut } = gate();
   const revision = async () => (await notes.getItem<number>('revision')) ?? 0;
-  /** What was read ahead, for the first who asks and as long as nobody has written since; else what stands there. */
+  /** The preloaded rows, for the first read and if nobody has written since; else the stored ones. */
   const readFirst =
     <K extends 'rows' | 'shards'>(store: K, early: PreloadedRows | null) =>
     async (): Promise<PreloadedRows[K]> => {
@@ -60,7 +61,7 @@ export async function openReplicaStorage(
   };
 }
 
-/** A new database gets all its stores at once; localforage opens it anew for each of them. */
+/** Creates all stores of a new database at once; localforage would open it again for each. */
 async function makeStores(name: string): Promise<void> {
   const database = await openDB(name, undefined, {
     upgrade: (made) => {
@@ -70,13 +71,13 @@ async function makeStores(name: string): Promise<void> {
   database.close();
 }
 
-// localforage walks a store with a cursor, an event for each record: seconds for what one read of all takes a fraction of.
+// localforage iterates a store with a cursor, one event per record: seconds instead of a fraction with getAll.
 async function readAll(name: string, store: string): Promise<unknown[]> {
   const database = await answer(indexedDB.open(name));
   try {
     return await answer<unknown[]>(database.transaction(store).objectStore(store).getAll());
   } finally {
-    // An open connection would keep the database from being removed.
+    // An open connection would block deleting the database.
     database.close();
   }
 }

@@ -2,8 +2,8 @@ const first = 2_000;
 const longest = 5 * 60_000;
 
 /**
- * Milliseconds to wait after so many failures in a row: doubling, at most five minutes, with a part left to chance so
- * that the devices of a hall do not all come back at the same moment. What the server asks for is the least.
+ * Exponential backoff in milliseconds after a number of consecutive failures: at most five minutes, with jitter so
+ * that the devices of a site do not retry at the same time; at least what the server asks for.
  */
 export function backOff(failures: number, random: number, serverSeconds: number | null = null): number {
   const full = Math.min(longest, first * 2 ** Math.max(0, failures - 1));

@@ -11,9 +11,9 @@ export interface SyncStatus {
 
 export interface SyncLoop {
   status(): SyncStatus;
-  /** Something waits to be sent. */
+  /** There are unsent commands. */
   request(): void;
-  /** Sends and fetches now, whatever pause there is; resolves when it is done, rejects with what stopped it. */
+  /** Syncs now, regardless of a pause; resolves when done, rejects with the error that stopped it. */
   now(): Promise<void>;
   close(): void;
 }
@@ -21,7 +21,7 @@ export interface SyncLoop {
 interface Parts {
   environment: Pick<Environment, 'later' | 'random' | 'exclusively' | 'elapsed'>;
   lockName: string;
-  /** Sends what waits; answers the code of what has to wait longer. */
+  /** Sends the outbox; returns the code of what was postponed. */
   send: () => Promise<{ postponed: string | null }>;
   fetch: () => Promise<void>;
   isOnline: () => boolean;
@@ -29,12 +29,12 @@ interface Parts {
   onChange: () => void;
 }
 
-/** How often changes of others are fetched while nothing is sent. */
+/** Milliseconds between fetches while nothing is sent. */
 const fetchEvery = 60_000;
-/** Between two fetches that follow from the person's own saves. */
+/** Minimum milliseconds between two fetches triggered by the person's own saves. */
 const fetchAfterSend = 10_000;
 
-/** Decides when this tab sends and fetches: one run at a time over all tabs, again after a while when one did not work. */
+/** Schedules the sync of this tab: one run at a time across all tabs, with backoff after a failure. */
 export function createSyncLoop({
   environment,
   lockName,
@@ -95,7 +95,7 @@ export function createSyncLoop({
       });
       failures = postponed === null ? 0 : failures + 1;
       become({ isSyncing: false, pause: postponed === null ? null : 'backOff', failure: postponed });
-      // What was fetched before the last save went out does not show what the server made of it.
+      // A fetch before the last save does not show what the server made of it.
       const rest = environment.elapsed() - lastFetch >= fetchAfterSend ? fetchEvery : fetchAfterSend;
       schedule(postponed === null ? rest : backOff(failures, environment.random()));
     } catch (error) {
@@ -124,7 +124,7 @@ export function createSyncLoop({
   return {
     status: () => status,
     request() {
-      // While the way is known to be blocked, the next attempt is already planned.
+      // During a backoff the next attempt is already scheduled.
       if (status.pause === null || status.pause === 'otherTab') schedule(0);
     },
     now() {

@@ -9,7 +9,7 @@ interface ExportParts {
   at: string;
 }
 
-/** Everything that is not confirmed, photos included: nothing is left out that exists on this device alone. */
+/** All unconfirmed commands including photos: everything that exists on this device only. */
 export async function exportOutbox({
   storage,
   items,
@@ -35,7 +35,7 @@ export async function exportOutbox({
   };
 }
 
-/** The export a file holds; undefined: it is something else, or from a newer version. */
+/** The export in a file; undefined if it is something else, or from a newer version. */
 export function readExport(text: string): OutboxExport | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -87,7 +87,7 @@ const step = 0x8000;
 function toBase64(content: ArrayBuffer): string {
   const bytes = new Uint8Array(content);
   let text = '';
-  // All at once would be more arguments than a call can take.
+  // In steps, as a call takes a limited number of arguments.
   for (let start = 0; start < bytes.length; start += step)
     text += String.fromCharCode(...bytes.subarray(start, start + step));
   return btoa(text);

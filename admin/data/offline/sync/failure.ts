@@ -1,13 +1,12 @@
 import type { FieldErrors } from '@plumbline/resources/language/validation';
 import type { CallInit } from '../../connection';
 
-/** Calls the API as the signed-in person; rejects with an error that has a `status` where the server refused. */
+/** Calls the API as the signed-in person; rejects with an error that has a `status` if the server refused. */
 export type Transport = (address: string, init?: CallInit) => Promise<Response>;
 
 /**
- * Why a call did not work, by what has to be done now: `unreachable`: there is no server; `later`: it asks to retry later
- * or stumbled; `signIn`: somebody has to sign in; `tooLarge`: send less at once; `refused`: this will never work;
- * `storage`: this device could not keep what came.
+ * Kinds of failures by the required reaction: `unreachable`: no server; `later`: retry later; `signIn`: sign in;
+ * `tooLarge`: send less at once; `refused`: permanent; `storage`: this device could not store the response.
  */
 export interface Failure {
   kind: 'unreachable' | 'later' | 'signIn' | 'tooLarge' | 'refused' | 'storage';
@@ -15,7 +14,7 @@ export interface Failure {
   code: string;
   data: Record<string, unknown> | null;
   errors: FieldErrors | null;
-  /** Seconds the server asks to wait. */
+  /** Retry-after in seconds. */
   seconds: number | null;
 }
 
@@ -25,14 +24,14 @@ export function failureOf(error: unknown): Failure {
   if (typeof status !== 'number' || status === 0) return failure('unreachable', 'NETWORK', null);
   const body = property(error, 'body');
   const code = property(body, 'code');
-  // Signed in as somebody else is, for this person's work, not signed in.
+  // Signed in as another user: this person has to sign in.
   if (code === 'SYNC_WRONG_ACCOUNT') return failure('signIn', code, body);
-  // The termination may be taken back; until then the work stays where it is.
+  // The termination may be withdrawn; until then the commands stay in the outbox.
   if (code === 'ACCOUNT_TERMINATED') return failure('later', code, body);
   return failure(kindOf(status), typeof code === 'string' ? code : defaultCode(status), body);
 }
 
-/** The answer was no answer of our server: a captive portal, a proxy. */
+/** The response is not from our server, but from a captive portal or proxy. */
 export class StrangeAnswer extends Error {}
 
 export async function jsonOf(response: Response): Promise<Record<string, unknown>> {
@@ -61,7 +60,7 @@ function failure(kind: Failure['kind'], code: string, body: unknown): Failure {
     kind,
     code,
     data: isObject(data) ? data : null,
-    // The API's own shape, see api/base/errors/errors.ts.
+    // The API's own format, see api/base/errors/errors.ts.
     errors: isObject(errors) ? (errors as FieldErrors) : null,
     seconds: typeof seconds === 'number' ? seconds : null,
   };

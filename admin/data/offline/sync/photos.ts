@@ -7,16 +7,16 @@ import type { Transport } from './failure';
 
 export interface Photos {
   load(): Promise<void>;
-  /** Keeps the content; resolves when it is on disk. The same content again is the same photo. */
+  /** Stores the content; resolves when it is on disk. Equal content is the same photo. */
   save(content: Blob, name: string): Promise<FileValue>;
   content(hash: string): Promise<Blob | undefined>;
   isHere(hash: string): boolean;
-  /** Those of the hashes that are here and not on the server. */
+  /** Those that are on this device and not on the server. */
   missing(hashes: Iterable<string>): string[];
   upload(hash: string): Promise<void>;
-  /** The server says that it does not have them. */
+  /** The server reported these as missing. */
   forgetUpload(hashes: readonly string[]): Promise<void>;
-  /** Removes what was uploaded long ago and nothing waits for. */
+  /** Removes photos uploaded before that time that no command needs. */
   tidy(needed: ReadonlySet<string>, before: string): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Parts extends Owner {
   onChange: () => void;
 }
 
-/** Photos on this device, by the hash of their content. */
+/** Photos on this device, by content hash. */
 export function createPhotos({ user, instance, storage, transport, now, onChange }: Parts): Photos {
   let known = new Map<string, { isUploaded: boolean; savedAt: string }>();
 
@@ -75,14 +75,14 @@ export function createPhotos({ user, instance, storage, transport, now, onChange
       const headers = {
         'content-type': stored.file.mimeType,
         'x-file-name': encodeURIComponent(stored.file.name),
-        // So that it never lands in another account, no matter who is signed in by now.
+        // The upload is refused if another user or account is signed in by now.
         'x-owner': `${user}/${instance}`,
       };
       await transport(...commandRequest(uploadFile, { hash }, { headers, body: stored.content }));
       await mark(hash, true);
     },
     async forgetUpload(hashes) {
-      // Another tab may have saved one that this one has not heard of.
+      // Another tab may have saved photos.
       await load();
       for (const hash of hashes) if (known.has(hash)) await mark(hash, false);
     },

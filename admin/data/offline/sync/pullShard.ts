@@ -15,12 +15,14 @@ export interface PullParts extends Owner {
   replica: Replica;
   transport: Transport;
   now: () => number;
-  /** The device as it stands, where the server knows it; and what to do when it is called. */
+  /** State of the registered device; and the callback when an action was sent to it. */
   device?: () => DeviceState | null;
   onCalled?: () => void;
 }
 
-/** Brings one shard up to date, page by page; each page is on disk before the next is asked for. Throws what stopped it. */
+/**
+ * Updates one shard page by page; each page is stored before the next is requested. Throws the error that stopped it.
+ */
 export async function pullShard(
   { replica, transport, now, user, instance, device, onCalled }: PullParts,
   key: string,
@@ -44,7 +46,7 @@ export async function pullShard(
       if (answer.complete) return;
     } catch (error) {
       const { kind, code } = failureOf(error);
-      // A location that is gone or no longer the person's takes its rows along.
+      // A location that was deleted or is no longer permitted is removed with its rows.
       if (kind === 'refused' && (code === 'NOT_FOUND' || code === 'FORBIDDEN') && key !== 'base')
         await replica.remove(key);
       else await replica.fail(key, code).catch(() => {});
@@ -57,15 +59,15 @@ async function ask(transport: Transport, request: PullRequest): Promise<PullAnsw
   const response = await transport(...commandRequest(pullChanges, { input: { ...request } }));
   const answer = await jsonOf(response);
   if (!Array.isArray(answer.changes) || typeof answer.cursor !== 'string') throw new StrangeAnswer();
-  // Our own API's answer, see resources/rules/sync/protocol.ts.
+  // Our own API's response, see resources/rules/sync/protocol.ts.
   return answer as unknown as PullAnswer;
 }
 
-/** Brings all shards up to date, the base first; goes on with the others when one is refused. Throws the first failure. */
+/** Updates all shards, the base first; continues with the others if one is refused. Throws the first failure. */
 export async function pullAll(parts: PullParts): Promise<void> {
   const rank = (key: string) => (key === 'base' ? '' : key);
   const failures: unknown[] = [];
-  // A change of rights voids shards that were read already: then they are read once more.
+  // A change of rights restarts shards that were updated already: they are loaded in a second round.
   for (let round = 0; round < 2; round += 1) {
     const keys = parts.replica
       .shards()

@@ -22,9 +22,9 @@ export interface SendParts extends Owner {
   replica: Replica;
   photos: Photos;
   transport: Transport;
-  /** A record as it is on this device. */
+  /** A record as on this device. */
   find: (resource: EntityName, id: string) => Readonly<Record<string, unknown>> | undefined;
-  /** Which commands are on their way now. */
+  /** Ids of the commands being sent. */
   onSending: (ids: readonly string[]) => void;
 }
 
@@ -32,13 +32,13 @@ export interface SendParts extends Owner {
 const mostBytes = 1_000_000;
 
 export interface SendResult {
-  /** Code of what kept some commands from being applied for now; null: nothing is left but what was refused. */
+  /** Code of what postponed some commands; null: only refused ones are left. */
   postponed: string | null;
 }
 
 /**
- * Sends what waits, in order, until nothing is left or the way is blocked; then it throws what blocked it. Everything it
- * learns is on disk before it goes on, so it may be cut off at any point and started again.
+ * Sends the outbox in order until it is empty or blocked; then throws what blocked it. Each result is stored before
+ * the next step, so it can be interrupted at any point and restarted.
  */
 export async function sendOutbox(parts: SendParts): Promise<SendResult> {
   const { outbox, onSending } = parts;
@@ -68,11 +68,11 @@ export async function sendOutbox(parts: SendParts): Promise<SendResult> {
 
 interface Outcome {
   failed: { item: OutboxItem; code: string }[];
-  /** Some command was settled, or has its way free now. */
+  /** A command was settled, or is no longer blocked. */
   hasProgress: boolean;
 }
 
-/** Uploads the batch's photos; an outcome says that the batch must be put together anew, and what cannot go with it. */
+/** Uploads the batch's photos; an outcome means that the batch must be rebuilt, without the commands that failed. */
 async function sendPhotos(
   { outbox, photos }: SendParts,
   batch: readonly OutboxItem[],
@@ -94,7 +94,7 @@ async function sendPhotos(
   return undefined;
 }
 
-/** What the server says of one upload and not of the whole line: the rest goes on, and what others did is fetched. */
+/** Failures of one upload, not of the connection: the rest is still sent and fetched. */
 const ofItsOwn = ['UNEXPECTED', 'ACCOUNT_TERMINATED', 'QUOTA_USED'];
 
 /** `tooMuch`: send less at once. */
@@ -105,10 +105,10 @@ async function push(parts: SendParts, batch: readonly OutboxItem[]): Promise<Out
     async (error: unknown) => {
       const { kind, code, data, errors } = failureOf(error);
       if (kind !== 'tooLarge' && kind !== 'refused') throw error;
-      // One that is refused as a whole cannot be told from its neighbours until it travels alone.
+      // Of a batch refused as a whole, the cause is found by sending commands singly.
       const [item] = batch;
       if (batch.length > 1 || !item) return null;
-      // It may have been carried out before, when nobody heard the answer: what stands on the server is not refused.
+      // It may have been applied earlier and the response lost: then its receipt counts, not the refusal.
       const asked: ReceiptsRequest = { ...owner, commands: [item.command.id] };
       const [settled] = await ask(parts, commandRequest(readReceipts, { input: { ...asked } }));
       return [settled ?? { ...refusal(item, code, data), errors }];
@@ -132,13 +132,13 @@ async function ask({ transport }: SendParts, request: Parameters<Transport>): Pr
   return receipts as Receipt[]; // our own API's answer, see resources/rules/sync/protocol.ts
 }
 
-/** Keeps what the server said of one command; true: that brings matters forward. */
+/** Stores the result of one command; true if it makes progress possible. */
 async function take(parts: SendParts, item: OutboxItem, receipt: Receipt): Promise<boolean> {
   const { outbox, replica } = parts;
   const { id, resource, recordId, after } = item.command;
   switch (receipt.status) {
     case 'applied':
-      // First the server's row, then the outbox: between the two the change lies over a row that already has it.
+      // The server's row before the outbox: in between the change is applied to a row that already has it.
       await replica.accept(resource, recordId, receipt.current);
       await outbox.confirm(id, receipt);
       return true;
@@ -156,7 +156,7 @@ async function take(parts: SendParts, item: OutboxItem, receipt: Receipt): Promi
   }
 }
 
-/** Refusals that need nobody's decision are resolved at once. */
+/** Resolves refusals that need no decision. */
 async function settleAlone({ outbox, replica }: SendParts, id: string): Promise<void> {
   const item = outbox.find(id);
   if (item?.state !== 'refused') return;
@@ -168,7 +168,7 @@ async function settleAlone({ outbox, replica }: SendParts, id: string): Promise<
   else await outbox.rebase(id, merging);
 }
 
-/** The server lacks photos it had confirmed, or that were never here: the first are sent again, the second are lost. */
+/** The server lacks photos: those on this device are uploaded again; if one is not here, the command is refused. */
 async function missingPhotos(
   { outbox, photos }: SendParts,
   item: OutboxItem,

@@ -10,21 +10,21 @@ import type { Transport } from '../sync/failure';
 import { createLocks } from './createLocks';
 import { createLife, type Life, mortal } from './life';
 
-/** A browser in a test: disk, locks and channels that its tabs share, and a clock that stands until it is moved. */
+/** A browser in a test: disk, locks and channels shared by its tabs, and a clock that only moves on request. */
 export interface Device {
   openTab(parts: TabParts): Promise<Tab>;
-  /** Milliseconds of its clock. */
+  /** Milliseconds of its wall clock. */
   now(): number;
-  /** Rings once after so many milliseconds of the clock; returns how to call it off. */
+  /** Like setTimeout on its clock; returns how to cancel it. */
   later(milliseconds: number, work: () => void): () => void;
-  /** Moves the clock and rings what was due, in order. */
+  /** Advances the clock and runs due timers in order. */
   elapse(milliseconds: number): Promise<void>;
-  /** Its clock shows so many milliseconds less; what is due after a while stays due then. */
+  /** Sets the wall clock back; timers are not affected. */
   setBack(milliseconds: number): void;
   goOffline(): void;
   /** The browser reports a network. */
   seeNetwork(): void;
-  /** The network is back; after the specification's delay the tabs go online. */
+  /** The network is back; after the specified delay the tabs go online. */
   comeBack(): Promise<void>;
 }
 
@@ -33,9 +33,9 @@ export interface TabParts {
   instance: string;
   transport: Transport;
   probe?: () => Promise<boolean>;
-  /** As the server knows the device. */
+  /** The device as registered on the server. */
   known?: Environment['device'];
-  /** Steps of a tab's life are counted before it is open, too. */
+  /** The tab's life; its steps count before it is open, too. */
   life?: Life;
 }
 
@@ -56,7 +56,7 @@ export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:
   const ears = new Set<{ name: string; life: Life; hear: (message: TabMessage) => void }>();
   const listeners = new Set<Listener>();
   let timers: Timer[] = [];
-  /** Runs on evenly, whatever the device's clock is set to. */
+  /** Monotonic clock, independent of the wall clock. */
   let clock = start;
   let error = 0;
   const wallClock = () => clock + error;
@@ -73,7 +73,7 @@ export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:
       random: () => 0.5,
       later(milliseconds, work) {
         const timer: Timer = { at: clock + milliseconds, work, life };
-        // What is wanted at once happens at once; all else waits for the clock.
+        // A timer of 0 ms fires at once, all others wait for the clock.
         if (milliseconds === 0) setImmediate(() => fire(timer));
         else timers.push(timer);
         return () => {
@@ -184,16 +184,16 @@ export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:
   };
 }
 
-/** Lets everything that waits for nothing but its turn happen. */
+/** Lets all pending microtasks and immediates run. */
 export const turn = async (): Promise<void> => {
   for (let count = 0; count < 30; count += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** Waits until the client neither sends nor fetches and nothing is about to start. */
+/** Waits until the client does not sync and no sync is about to start. */
 export async function idle({ client }: Tab): Promise<void> {
   await turn();
   while (client.outbox().isSyncing) {
-    // Turns alone would take the processor from the server that is waited for.
+    // A pause, so that polling leaves the CPU to the server.
     await setTimeout(1);
     await turn();
   }

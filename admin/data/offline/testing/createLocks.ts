@@ -1,6 +1,6 @@
 import type { Life } from './life';
 
-/** navigator.locks in a test: those who wait come in turn, and a tab that dies lets go of what it holds. */
+/** navigator.locks in a test: first come, first served, and a tab that ends releases its locks. */
 export interface Locks {
   request<T>(name: string, life: Life, work: () => Promise<T>): Promise<T>;
 }
@@ -26,7 +26,7 @@ export function createLocks(): Locks {
 
   return {
     async request(name, life, work) {
-      // Code of a dead tab that still runs in this process must not take anything.
+      // Code of an ended tab that still runs in this process must not get a lock.
       if (life.isOver()) return new Promise(() => {});
       const claim: Claim = { life, grant: () => {} };
       const granted = new Promise<void>((resolve) => {

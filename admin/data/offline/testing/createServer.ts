@@ -13,32 +13,35 @@ import type {
 import { photosIn } from '../client/photosIn';
 import type { Transport } from '../sync/failure';
 
-/** What a call meets instead of the server; `lost`: it was carried out, but nobody hears the answer; `silent`: nor ever that there is none. */
+/**
+ * Simulated failure of a call; `lost`: applied, but the response is lost; `silent`: applied, and the call never
+ * settles.
+ */
 export type Fault = number | 'unreachable' | 'lost' | 'silent' | { status: number; body: unknown };
 
-/** A small server in memory that keeps the protocol, for tests of the client alone. */
+/** A small in-memory server that implements the protocol, for tests of the client alone. */
 export interface Server {
   transport: Transport;
   put(resource: EntityName, row: Partial<SyncedRow> & { id: string }): SyncedRow;
   drop(resource: EntityName, id: string): void;
   row(resource: EntityName, id: string): SyncedRow | undefined;
-  /** How often a command was applied. */
+  /** Number of commands applied, or whether this one was. */
   applied(commandId?: string): number;
-  /** The next calls meet these, in order; null: nothing. */
+  /** Failures of the next calls, in order; null: none. */
   failNext(...faults: (Fault | null)[]): void;
-  /** Refuses commands for which it answers a code. */
+  /** Returns a code to refuse a command with. */
   refuse: (command: Command) => string | undefined;
-  /** Whether a file that a command names is not there. */
+  /** Whether a file of a command is missing. */
   lacks: (hash: string) => boolean;
   stamp: string;
-  /** Most bytes of a push. */
+  /** Largest body of a push, in characters. */
   most: number;
   calls: string[];
   files: Set<string>;
-  /** Whose photos the uploads said they were. */
+  /** Owner headers of the uploads. */
   owners: (string | null)[];
   pageSize: number;
-  /** Which devices asked for changes, and whether the next one is called. */
+  /** Devices in pull requests, and whether the next one is told of an action. */
   devices: (DeviceState | undefined)[];
   isCalling: boolean;
 }

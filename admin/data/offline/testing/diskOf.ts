@@ -1,9 +1,9 @@
-/** The disk of one device, by the beginning of its databases' names. */
+/** The disk of one device, by the prefix of its database names. */
 export interface Disk {
-  /** After so many more writes the browser is out of quota: it refuses each until there is room. */
+  /** After this number of writes each further one exceeds the quota until there is room. */
   fillAfter(writes: number): void;
   makeRoom(): void;
-  /** How many writes were refused so far. */
+  /** Number of writes refused so far. */
   refusals(): number;
 }
 
@@ -14,7 +14,10 @@ interface Room {
 
 const rooms = new Map<string, Room>();
 
-/** Databases whose names begin with the prefix fail as a browser's do: the request with QuotaExceededError, its transaction aborted. */
+/**
+ * Databases with this prefix fail like a browser's: QuotaExceededError for the request, and its transaction is
+ * aborted.
+ */
 export function diskOf(prefix: string): Disk {
   limitWrites();
   const room: Room = { left: Number.POSITIVE_INFINITY, refusals: 0 };
@@ -59,7 +62,7 @@ interface FakeTransaction {
   _execRequestAsync(work: { source: IDBObjectStore; operation: () => never }): IDBRequest<IDBValidKey>;
 }
 
-/** A request that fails later, in its turn, as a real one does. */
+/** A request that fails asynchronously in its order, like a real one. */
 function refuse(store: IDBObjectStore): IDBRequest<IDBValidKey> {
   const transaction = store.transaction as unknown as FakeTransaction; // fake-indexeddb's own queue of requests
   return transaction._execRequestAsync({

@@ -12,13 +12,13 @@ export interface HallTest {
   /** An audit at the location. */
   readonly audit: string;
   open(more?: { user?: string; instance?: string; device?: Device; known?: TabParts['known'] }): Promise<Tab>;
-  /** A tab that has the location. */
+  /** A tab with the location downloaded. */
   downloaded(): Promise<Tab>;
-  /** The network comes back, and the tab has done what it then does. */
+  /** The network comes back; resolves after the following sync. */
   online(tab: Tab): Promise<void>;
 }
 
-/** For each test a server with one location and one audit, and a device. */
+/** A server with one location and one audit, and a device, new for each test. */
 export function hallTest(): HallTest {
   let hall: Pick<HallTest, 'server' | 'device' | 'user' | 'instance' | 'location' | 'audit'>;
   beforeEach(() => {

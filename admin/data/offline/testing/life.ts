@@ -1,10 +1,10 @@
-/** The life of a tab in a test: when it is over, nothing it was waiting for ever comes. */
+/** The lifetime of a tab in a test: after its end no pending promise settles. */
 export interface Life {
   isOver(): boolean;
   end(): void;
-  /** The tab dies at the so-manieth step from now, before or after the step has had its effect. */
+  /** Ends the tab at the given step from now, before or after the step's effect. */
   endAt(step: number, moment: 'before' | 'after'): void;
-  /** One effect on the world outside the tab: disk, network, other tabs. */
+  /** One effect outside the tab: disk, network, other tabs. */
   step<T>(work: () => Promise<T>): Promise<T>;
   onEnd(listener: () => void): void;
 }
@@ -43,7 +43,7 @@ export function createLife(): Life {
   };
 }
 
-/** The same object, each of whose calls is a step of the tab's life. */
+/** The same object with each call counted as a step of the tab's life. */
 export function mortal<T extends object>(life: Life, object: T, unlived: readonly (keyof T)[] = []): T {
   const lived = Object.entries(object).map(([name, member]) => {
     const isLived = typeof member === 'function' && !unlived.some((one) => one === name);

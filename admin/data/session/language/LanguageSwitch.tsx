@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { languageNames } from '../../words';
 import { useLanguageChoice } from './useLanguageChoice';
 
-/** The four languages side by side, for the settings. */
+/** Toggle buttons for the four languages, in the settings. */
 export function LanguageSwitch() {
   const translate = useTranslate();
   const { language, choose, question } = useLanguageChoice();

@@ -5,7 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { hasUnsavedWork } from '../../../kit/settings/unsavedWork';
 import { rememberLanguage } from './rememberLanguage';
 
-/** Changes the language at once and for good on this device. All is drawn anew then, so typed work asks first. */
+/** Changes the language, stored on this device. Everything is rendered again, so unsaved input asks first. */
 export function useLanguageChoice(): {
   language: string;
   choose: (language: Language) => void;

@@ -1,7 +1,7 @@
 import type { Session } from '../signIn/sessionParts';
 import { forgetLastScreen } from './keepLastScreen';
 
-/** Anyone who is gone, locked out or sees other things now finds nothing of before at the next start. */
+/** Deletes the stored screen when the person signs out, is locked out or has other rights. */
 export function forgetWithSession(
   session: Pick<Session, 'status' | 'subscribe' | 'isLocked' | 'onActorChanged'>,
 ): void {

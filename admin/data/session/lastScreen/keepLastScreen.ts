@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
 
-/** What `public/lastScreen.js` draws at the next start, until the app itself stands. */
+/** A snapshot of the screen that `public/lastScreen.js` shows at the next start until the app is ready. */
 export interface LastScreen {
   user: string;
   instance: string;
@@ -8,23 +8,23 @@ export interface LastScreen {
   mode: string;
   /** Of the window, in pixels. */
   width: number;
-  /** The day it is of, as `Date.toDateString` says it. */
+  /** Its date, as by `Date.toDateString`. */
   day: string;
   ground: string;
-  /** How text is set where nothing else is said. */
+  /** Inherited text styles of the body. */
   text: Record<string, string>;
   html: string;
   css: string;
 }
 
-/** What is only known, or only drawn, once the app is at work: its room stays free. */
+/** Elements that only appear once the app runs; they are replaced by empty boxes of the same size. */
 const later = '[data-later]';
 const place = 'plumbline.lastScreen';
-/** Characters; the browser keeps about five million for everything. */
+/** Limit in characters; localStorage has about five million in total. */
 const most = 600_000;
 const inherited = ['color', 'fontFamily', 'fontSize', 'fontWeight', 'lineHeight', 'letterSpacing'] as const;
 
-/** Keeps the screen as it stands in `root`, for this person in this account; false: it is not whole yet. */
+/** Stores the screen in `root` for this person and account; false if it is not completely rendered. */
 export function keepLastScreen(
   root: HTMLElement,
   { user, instance }: Pick<SessionSummary, 'user' | 'instance'>,
@@ -37,7 +37,7 @@ export function keepLastScreen(
     one.style.width = `${rooms[index]?.width}px`;
     one.style.height = `${rooms[index]?.height}px`;
   }
-  // Somebody is typing: not how it looks when one comes.
+  // An input with focus means that the screen is not in its initial state.
   const isInUse = root.querySelector('input:focus') !== null;
   if (root.inert || isInUse || tree.querySelector('.MuiSkeleton-root')) return false;
   for (const input of tree.querySelectorAll('input')) input.removeAttribute('value');
@@ -59,22 +59,22 @@ export function keepLastScreen(
     if (text.length > most) forgetLastScreen();
     else localStorage.setItem(place, text);
   } catch {
-    // A browser that keeps nothing opens the app a little later.
+    // Without storage the app opens slightly later.
   }
   return true;
 }
 
-/** Once somebody has gone, is locked out, or sees other things now: nothing stays of it, where it stands either. */
+/** Deletes the snapshot and the one on display, after signing out, locking or a change of rights. */
 export function forgetLastScreen(): void {
   document.querySelector('last-screen')?.remove();
   try {
     localStorage.removeItem(place);
   } catch {
-    // Where nothing may be read nothing was kept.
+    // Without storage there is no snapshot.
   }
 }
 
-/** The rules of the page that may hold for something in the tree. */
+/** The page's CSS rules that may apply to the tree. */
 function stylesOf(tree: HTMLElement): string {
   const classes = new Set([...tree.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
   const mayHold = (selector: string): boolean => {

@@ -13,8 +13,9 @@ interface Parts {
 }
 
 /**
- * react-admin's sign-in on top of the session. A check never rejects: react-admin would sign out and empty its memory,
- * and somebody may be in the middle of an audit. Anyone who must sign in anew is led to the sign-in page and back.
+ * react-admin's auth provider on top of the session. `checkAuth` never rejects: react-admin would sign out and clear
+ * its cache in the middle of a person's work. A person who has to sign in again is redirected to the sign-in page and
+ * back.
  */
 export function createAuthProvider({
   session,
@@ -31,10 +32,10 @@ export function createAuthProvider({
       const { state } = await decided(session);
       if (state === 'signedOut' || (state === 'ended' && !hasWork())) await leaving();
     },
-    // The error itself is shown where it happened; the session's state tells the app to offer signing in.
+    // The error is shown where it occurred; the session's state makes the app offer to sign in.
     checkError: async () => {},
     async logout() {
-      // The server may take its time; what lies on the device does not wait for it.
+      // In parallel: clearing the device does not wait for the server.
       const cleared = currentClient()?.close({ isSignOut: true });
       const endSessionUrl = await session.signOut();
       await cleared;
@@ -51,9 +52,9 @@ export function createAuthProvider({
   };
 }
 
-/** Waits while the server cannot be reached and nobody is known: there is nothing to show and nobody to refuse. */
+/** Waits while the server is unreachable and nobody is known: there is nothing to show. */
 async function decided(session: Session): Promise<SessionStatus> {
-  // What it answers is told as any later change is.
+  // A rejected start is ignored: the outcome is read from the status.
   void session.start().catch(() => {});
   return new Promise((resolve) => {
     const look = () => {
@@ -67,7 +68,7 @@ async function decided(session: Session): Promise<SessionStatus> {
   });
 }
 
-/** Something that leaving the screen would lose, or keep from being sent. */
+/** Unsaved input or unsent changes. */
 function hasWork(): boolean {
   const outbox = currentClient()?.outbox();
   return hasUnsavedWork() || (outbox !== undefined && outbox.waiting + outbox.refused + outbox.photos > 0);

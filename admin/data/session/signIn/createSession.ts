@@ -18,7 +18,7 @@ interface Held {
 
 export const refreshAddress = refreshSession.path;
 
-/** The session of one tab: holds the access token in memory only and renews it from the cookie that scripts cannot read. */
+/** The session of one tab: keeps the access token in memory only and refreshes it by the HttpOnly cookie. */
 export function createSession({
   fetch,
   now,
@@ -35,13 +35,13 @@ export function createSession({
   let callOff = () => {};
   let locked: { since: number } | null = null;
   let proven = { session: '', at: 0 };
-  /** Opened by what the device knows: the server may still hold the session locked. */
+  /** Unlocked offline: the server may still have the session locked. */
   let isOpenedOffline = false;
-  /** How often somebody left in this tab or another one: an answer that was asked for before says nothing of now. */
+  /** Number of sign-outs in all tabs: a response requested before one is outdated. */
   let departures = 0;
   const listeners = new Set<() => void>();
   const revocationListeners = new Set<(whose: SessionSummary) => Promise<void> | void>();
-  /** Nobody new comes in before it is done. */
+  /** Removal of local data, to finish before anyone else signs in. */
   let removal: Promise<void> = Promise.resolve();
   const actorListeners = new Set<(before: SessionSummary, after: SessionSummary) => void>();
 
@@ -75,7 +75,7 @@ export function createSession({
 
   const adopt = ({ accessToken, lifetime, actor, provenAgo, session }: RefreshedSession): SessionStatus => {
     const provenAt = now() - provenAgo;
-    // An answer from before the lock, or a server that does not know of it, opens nothing.
+    // A response from before the lock, or from a server that does not know of it, must not unlock.
     if (locked && provenAt < locked.since) {
       void tellOfLock(fetch);
       return closeFor(locked.since);
@@ -94,16 +94,16 @@ export function createSession({
     return become({ state: 'signedIn', actor, code: null });
   };
 
-  /** Anyone who unlocked by signing in in another window has a new session; nobody comes back to the one before. */
+  /** Signing in in another window to unlock creates a new session; the previous one is ended. */
   const endReplaced = (session: string, accessToken: string) => {
     if (proven.session !== '' && proven.session !== session)
       void endOther(fetch, proven.session, accessToken);
   };
 
-  /** Of whom the server has signed out for a reason the device keeps nothing but unsent work. */
+  /** After a revocation by the server the device keeps unsent changes only. */
   const removeTraces = (whose: SessionSummary) => {
     removal = (async () => {
-      // A tab that is closed meanwhile leaves the rest to the next start.
+      // If the tab is closed meanwhile, the next start completes it.
       await identity.setRevoked(true);
       await Promise.all([...revocationListeners].map((remove) => remove(whose)));
       await identity.forget();
@@ -124,14 +124,15 @@ export function createSession({
   };
 
   const loseRight = (code: string, isRevoked = false): SessionStatus => {
-    // Nothing is drawn yet, and nobody is in the middle of anything: anyone who is here shows who it is.
+    // Nothing is rendered yet, so there is no work to lose: the person signs in.
     if (status.state === 'unknown' && code !== 'SESSION_LOCKED') {
       if (isRevoked && status.actor) removeTraces(status.actor);
       return become({ state: 'signedOut', actor: null, code });
     }
-    // What is on the screen may hold work; it goes when the app is opened anew.
+    // The screen may contain unsaved work; local data is removed at the next start.
     if (isRevoked) void identity.setRevoked(true).catch(() => {});
-    // Locked by a tab that is gone. Who has proved to be there goes on, and is asked to sign in above the screen.
+    // Locked by a tab that is closed. After an offline unlock the person continues, and is asked to sign in by a
+    // notice.
     if (code === 'SESSION_LOCKED' && status.actor && !isOpenedOffline)
       return closeFor(locked?.since ?? now());
     held = null;
@@ -140,10 +141,10 @@ export function createSession({
   };
 
   const ask = async (refused: string | undefined): Promise<SessionStatus> => {
-    // While this tab waited for its turn, another one may have brought a new token.
+    // While this tab waited for the lock, another one may have received a new token.
     const isNews = status.state === 'signedIn' && held !== null && held.accessToken !== refused;
     if (isNews && held && held.until - now() > margin) return status;
-    // Before anything else the server is to hear that somebody left: its cookie would sign that person in again.
+    // A pending sign-out is reported first: the cookie would sign that person in again.
     if (await isSignOutOwed())
       return (await payOwedSignOut()) ? become({ state: 'signedOut', actor: null, code: null }) : loseReach();
     const before = departures;
@@ -155,13 +156,13 @@ export function createSession({
     if (!response || response.status === 429 || response.status >= 500) return loseReach();
     const body: unknown = await response.json().catch(() => null);
     if (departures !== before) return status;
-    // A captive portal or a proxy answers in our server's place.
+    // A captive portal or a proxy responded instead of our server.
     if (!isObject(body)) return loseReach();
-    // Also with 200, to a visitor who has shown no cookie.
+    // Status 200 as well, for a visitor without cookie.
     if (typeof body.code === 'string') return loseRight(body.code, isRevocation(body));
     if (!response.ok) return loseReach();
     const refreshed = body as unknown as RefreshedSession; // our own API's answer
-    // What the device notes is not waited for: it is for the next start.
+    // Not awaited: it is for the next start.
     void keepIdentity(identity, refreshed).catch(() => {});
     tellTabs({ type: 'refreshed', refreshed });
     return adopt(refreshed);
@@ -208,10 +209,10 @@ export function createSession({
 
   const token = async (): Promise<string | null> => {
     await start();
-    // Whatever the screens beneath want waits with them.
+    // All calls of the screens wait until the lock is opened.
     await whenOpen();
     if (held && held.until - now() > margin) return held.accessToken;
-    // Once refused, always refused, until somebody signs in: that reloads the app or is told by another tab.
+    // Once refused, no retry until somebody signs in: that reloads the app or is reported by another tab.
     if (status.state !== 'ended' && status.state !== 'signedOut') await refresh(held?.accessToken);
     return held && held.until > now() ? held.accessToken : null;
   };
@@ -230,7 +231,7 @@ export function createSession({
   const lock = async (): Promise<boolean> => {
     if (locked || !isAtWork.has(status.state)) return locked !== null;
     const response = await tellOfLock(fetch);
-    // Refused: the session is over, and what it showed is not for the person who comes by.
+    // 401 means the session has ended: the screen must be hidden as well.
     if (!response || (!response.ok && response.status !== 401)) return false;
     const since = now();
     closeFor(since);
@@ -272,7 +273,7 @@ export function createSession({
     become({ state: 'signedOut', actor: null, code: null });
   };
 
-  /** Another tab that signs in anew tells it here; one whose answer was on its way while somebody left tells nothing. */
+  /** Another tab has signed in; ignored if a sign-out is still pending, as the response may be from before it. */
   const hearRefreshed = (refreshed: RefreshedSession) => {
     if (status.state !== 'signedOut') adopt(refreshed);
     else void isSignOutOwed().then((owes) => owes || adopt(refreshed));
@@ -311,20 +312,20 @@ export function createSession({
     refresh,
     async signOut(everywhere = false) {
       const bearer = everywhere ? await token() : null;
-      // Before the server is asked: what a tab that is closed meanwhile has begun, the next one ends.
+      // Before the request: if the tab is closed meanwhile, the next one completes the sign-out.
       if (!everywhere) await identity.setOwesSignOut(true).catch(() => {});
       const request = commandRequest(
         everywhere ? signOutEverywhere : signOut,
         {},
         {
           credentials: 'same-origin',
-          // Nobody who leaves is kept: what the server does not hear now it is told before the next sign-in.
+          // Signing out must not take long: without a response it is reported before the next sign-in.
           ...(everywhere ? {} : { timeout: 'brief' }),
           headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
         },
       );
       const response = await fetch(...request).catch(() => null);
-      // To end the other devices' sessions is a promise; without the server it cannot be given.
+      // Ending the sessions of other devices requires the server's confirmation.
       if (everywhere && !response?.ok) throw await errorOf(response);
       await identity.setOwesSignOut(!response?.ok).catch(() => {});
       await identity.forget().catch(() => {});
@@ -343,7 +344,7 @@ export function createSession({
       else leave();
     },
     async noticeDeparture() {
-      // What the device remembers of its person goes with the person who signs out, in whichever tab.
+      // The stored identity is deleted by signing out in any tab.
       if (isAtWork.has(status.state) && (await identity.read()) === null) leave();
     },
     async settleSignOut() {

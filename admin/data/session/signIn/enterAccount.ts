@@ -4,7 +4,7 @@ import { type CommandInit, commandRequest } from '../../calls';
 import { errorOf } from './errorOf';
 import type { Caller } from './sessionParts';
 
-/** Another account of one's own, an account support looks into, or back from there. */
+/** Another account of one's own, an account to mirror, or back from there. */
 export type AccountDoor =
   | { switchTo: string | null }
   | { mirror: { instance: string; reason: string } }
@@ -15,7 +15,7 @@ interface Wish {
   bearer: string | null;
 }
 
-/** Asks for a session in another account; the app must be opened anew afterwards. Throws what the server refused. */
+/** Requests a session in another account; the app must be reloaded afterwards. Throws what the server refused. */
 export async function enterAccount(fetcher: Caller, { where, bearer }: Wish): Promise<RefreshedSession> {
   const headers: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {};
   const response = await fetcher(...requestOf(where, { credentials: 'same-origin', headers })).catch(

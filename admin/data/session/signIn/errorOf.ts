@@ -1,6 +1,9 @@
 import { HttpError } from 'ra-core';
 
-/** A refused call as react-admin expects it: status and the API's body `{ code, message, data, errors }`; no answer at all is a network failure. */
+/**
+ * A refused call as react-admin expects it: status and the API's body `{ code, message, data, errors }`; without a
+ * response a network failure.
+ */
 export async function errorOf(response: Response | null): Promise<Error> {
   if (!response) return new TypeError('network failure: the server did not answer');
   const body: unknown = await response.json().catch(() => null);
@@ -11,7 +14,7 @@ export async function errorOf(response: Response | null): Promise<Error> {
   return new HttpError(message || `HTTP ${response.status}`, response.status, body);
 }
 
-/** Where a foreign issuer wants to end its own session, as the answer to signing out says. */
+/** The external issuer's logout address, from the response to signing out. */
 export async function endSessionUrlIn(response: Response | null): Promise<string | null> {
   const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
   return isObject(body) && typeof body.endSessionUrl === 'string' ? body.endSessionUrl : null;
@@ -20,7 +23,7 @@ export async function endSessionUrlIn(response: Response | null): Promise<string
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a refusal says that the session was ended for a reason, and has not merely run out. */
+/** Whether the session was revoked for a reason, and has not merely expired. */
 export const isRevocation = ({ code, data }: Readonly<Record<string, unknown>>): boolean =>
   code === 'SESSION_ENDED' && isObject(data) && revocations.has(data.reason);
 

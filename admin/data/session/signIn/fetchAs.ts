@@ -5,8 +5,8 @@ import type { Session } from './createSession';
 import { errorOf } from './errorOf';
 
 /**
- * A fetch that speaks for the signed-in person: adds the bearer and the device's time zone, renews it once when it was refused, and throws what the
- * server refused as react-admin's HttpError. The bearer goes to this application's API and nowhere else.
+ * A fetch with the person's bearer and time zone; refreshes the bearer once after 401, and throws refusals as
+ * react-admin's HttpError. The bearer is sent to this application's API only.
  */
 export function fetchAs(
   session: Pick<Session, 'token' | 'refresh' | 'status'>,
@@ -35,7 +35,7 @@ export function fetchAs(
   };
 }
 
-/** Whether a refusal says that the session stands otherwise than the screens believe: what was allowed is allowed no more. */
+/** Whether a refusal shows that the session has changed: a right the screens assume is gone. */
 const isNews = (error: Error, session: Pick<Session, 'status'>): boolean =>
   error instanceof HttpError &&
   ((error.body?.code === 'MIRRORING_READS_ONLY' && session.status().actor?.mirroring?.mayWrite === true) ||
@@ -48,7 +48,7 @@ function withBearer(headers: HeadersInit | undefined, token: string): Headers {
   return all;
 }
 
-/** Nobody is signed in, or the server that would tell cannot be reached; these are two errors to the person who waits with work. */
+/** Distinguishes missing sign-in from an unreachable server, for people with unsent work. */
 function unsigned(session: Pick<Session, 'status'>): Error {
   const { state, code } = session.status();
   if (state === 'offline' || state === 'unreachable')

@@ -2,21 +2,21 @@ import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
 import type { UnlockCheck } from '@plumbline/resources/rules/auth/unlockCheck';
 import localforage from 'localforage';
 
-/** What a device remembers of its last person, so that the app opens without network. */
+/** Data of the last person on this device, so that the app opens offline. */
 export interface IdentityStore {
   read: () => Promise<SessionSummary | null>;
   write: (identity: SessionSummary) => Promise<void>;
   forget: () => Promise<void>;
-  /** Whether somebody signed out while the server could not be told. */
+  /** Whether a sign-out has not yet been reported to the server. */
   owesSignOut: () => Promise<boolean>;
   setOwesSignOut: (owes: boolean) => Promise<void>;
-  /** Whether the server has ended the session here for a reason: what the device holds of the person is to go at the next start. */
+  /** Whether the server has revoked the session: local data is removed at the next start. */
   isRevoked: () => Promise<boolean>;
   setRevoked: (isRevoked: boolean) => Promise<void>;
-  /** Since when the screen is locked, in milliseconds by this device's clock; null: it is not. */
+  /** When the screen was locked, in milliseconds of this device's clock; null: not locked. */
   lockedSince: () => Promise<number | null>;
   setLockedSince: (since: number | null) => Promise<void>;
-  /** What opens the lock without network, and how often that was tried in vain. */
+  /** Check value to unlock offline, with the number of failed attempts. */
   unlockCheck: () => Promise<KeptCheck | null>;
   setUnlockCheck: (check: KeptCheck | null) => Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface KeyedStore {
   removeItem: (key: string) => Promise<void>;
 }
 
-/** One person per device: the next one who signs in takes the place of the one before. */
+/** One person per device: the next sign-in replaces it. */
 export function identityStore(
   store: KeyedStore = localforage.createInstance({ name: 'plumbline-session' }),
 ): IdentityStore {
@@ -70,7 +70,7 @@ export function identityStore(
 
 type Note = { user: string; instance: string; language: string; owes?: undefined } | { owes: true };
 
-/** What `public/preload.js` has to know before a database could be asked; never more than a hint. */
+/** Hint for `public/preload.js`, which runs before a database can be read. */
 const notePlace = 'plumbline.last';
 
 function note(said: Note | null): void {
@@ -78,7 +78,7 @@ function note(said: Note | null): void {
     if (said) localStorage.setItem(notePlace, JSON.stringify(said));
     else localStorage.removeItem(notePlace);
   } catch {
-    // A browser that keeps nothing opens the app a little later.
+    // Without storage the app opens slightly later.
   }
 }
 

@@ -4,14 +4,14 @@ import type { Caller, Proof } from './sessionParts';
 
 const own = { credentials: 'same-origin' } as const;
 
-/** The server's side of the lock; a server that cannot be reached answers null. */
+/** Calls for locking; null if the server is unreachable. */
 export const tellOfLock = (fetcher: Caller): Promise<Response | null> =>
   fetcher(...commandRequest(commands.lockSession, {}, own)).catch(() => null);
 
 export const askToUnlock = (fetcher: Caller, proof: Proof): Promise<Response | null> =>
   fetcher(...commandRequest(commands.unlockSession, { input: proof }, own)).catch(() => null);
 
-/** Whether what came back is no word of our server: none at all, a server in trouble, or a portal in its place. */
+/** Whether the response is not from our server: none, a server error, or a captive portal. */
 export const isAway = async (response: Response | null): Promise<boolean> =>
   !response ||
   response.status >= 500 ||
@@ -23,7 +23,7 @@ export const isAway = async (response: Response | null): Promise<boolean> =>
       () => false,
     ));
 
-/** Tells the server of a sign-out it does not know of yet; false: it could not be told. */
+/** Reports a pending sign-out to the server; false if it could not be reached. */
 export const tellOfSignOut = async (fetcher: Caller): Promise<boolean> =>
   (await fetcher(...commandRequest(commands.signOut, {}, { ...own, timeout: 'brief' })).catch(() => null))
     ?.ok === true;

@@ -4,11 +4,11 @@ import { type Inactivity, watchInactivity } from './watchInactivity';
 const key = 'plumbline-last-activity';
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Watches this tab for signs of life once somebody is signed in, and locks the screen when they have stopped. */
+/** Watches for user activity while somebody is signed in, and locks the screen after inactivity. */
 export function lockWhenInactive(session: Session): Pick<Inactivity, 'look'> {
   let watch: Inactivity | null = null;
   const begin = () => {
-    // After unlocking the clock runs anew.
+    // After unlocking the timer restarts.
     if (watch) {
       watch.look();
       return;
@@ -33,7 +33,7 @@ export function lockWhenInactive(session: Session): Pick<Inactivity, 'look'> {
   return { look: () => watch?.look() };
 }
 
-/** Kept for all tabs, and when the browser is closed; where nothing may be kept, for this tab alone. */
+/** Stored for all tabs and across restarts; without storage for this tab only. */
 function keptMoment() {
   let own: number | null = null;
   return {
@@ -50,7 +50,7 @@ function keptMoment() {
       try {
         localStorage.setItem(key, String(at));
       } catch {
-        // Private windows refuse it, and full disks do.
+        // Storage may be denied (private window) or full.
       }
     },
   };

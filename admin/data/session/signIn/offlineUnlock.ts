@@ -3,7 +3,7 @@ import { unlockBits, unlockTries } from '@plumbline/resources/rules/auth/unlockC
 import { HttpError } from 'ra-core';
 import type { IdentityStore } from './identityStore';
 
-/** Keeps who is signed in, and what opens this device's lock without network; the server's word ends the count of tries. */
+/** Stores the signed-in person and the check value to unlock offline; resets the number of failed attempts. */
 export async function keepIdentity(
   identity: IdentityStore,
   { actor, unlockCheck }: RefreshedSession,
@@ -13,14 +13,14 @@ export async function keepIdentity(
 }
 
 /**
- * Proves by what this device keeps that it is this person; returns when it is. Throws a network failure where the device
- * cannot tell, UNLOCK_TRIES_USED after a few wrong guesses, else what is wrong with the password.
+ * Verifies the password by the check value on this device. Throws a network failure if there is none,
+ * UNLOCK_TRIES_USED after too many attempts, else the validation error.
  */
 export async function proveOffline(identity: IdentityStore, user: string, password: string): Promise<void> {
   const kept = await identity.unlockCheck().catch(() => null);
   if (kept?.user !== user) throw new TypeError('network failure: the server did not answer');
   if (kept.tries >= unlockTries) throw refusal('UNLOCK_TRIES_USED');
-  // Counted before it is tried: reloading in the middle gives no guess away.
+  // Counted before the attempt: reloading in between does not reset it.
   await identity.setUnlockCheck({ ...kept, tries: kept.tries + 1 });
   const bits = await unlockBits(password, kept);
   if (bits === null) throw new TypeError('network failure: the server did not answer');

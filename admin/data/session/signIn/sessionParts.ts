@@ -3,7 +3,7 @@ import type { CallInit } from '../../connection';
 import type { IdentityStore } from './identityStore';
 import type { SessionStatus } from './sessionStatus';
 
-/** What other tabs are told. */
+/** Messages to other tabs. */
 export type TabMessage =
   | { type: 'refreshed'; refreshed: RefreshedSession }
   | { type: 'signedOut' }
@@ -14,57 +14,62 @@ export type Caller = (address: string, init?: CallInit) => Promise<Response>;
 
 export interface SessionEnvironment {
   fetch: Caller;
-  /** Milliseconds by this device's clock, which may differ from the server's. */
+  /** Milliseconds of this device's clock, which may differ from the server's. */
   now: () => number;
   identity: IdentityStore;
-  /** Runs work that no other tab of this browser may do at the same time. */
+  /** Exclusive lock across the tabs of this browser. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   tellTabs: (message: TabMessage) => void;
-  /** Calls once after so many milliseconds; returns how to call it off. */
+  /** Like setTimeout; returns how to cancel it. */
   later: (milliseconds: number, work: () => void) => () => void;
 }
 
 export interface Session {
   status: () => SessionStatus;
   subscribe: (listener: () => void) => () => void;
-  /** Called when another person, account or other rights come with a refresh: what the screens show no longer holds. */
+  /** Called when a refresh brings another person, account or other rights: the screens are outdated. */
   onActorChanged: (listener: (before: SessionSummary, after: SessionSummary) => void) => () => void;
-  /** Called at the start of a page whose person the server has signed out: everywhere, with another password, by a lock or a removal. */
+  /**
+   * Called at the start of a page whose session the server has revoked: signed out everywhere, new password, locked or
+   * removed user.
+   */
   onRevoked: (listener: (whose: SessionSummary) => Promise<void> | void) => () => void;
-  /** Finds out who is signed in; the first call asks the server, later ones wait for the same answer. */
+  /** Determines who is signed in; the first call asks the server, later ones share its result. */
   start: () => Promise<SessionStatus>;
-  /** Who this device knows from the last time, before the server has said whether that still holds; null: nobody. */
+  /** The last person of this device, before the server has responded; null: nobody. */
   remembered: () => Promise<SessionSummary | null>;
-  /** Goes on as that person while the server's word is awaited; nothing where nobody is remembered or the word has come. */
+  /** Continues as the last person until the server responds; no effect if there is none or the server has responded. */
   goOnRemembered: () => void;
-  /** An access token good for some seconds at least; null when the server gives none. */
+  /** An access token valid for at least `margin` ms; null if the server issues none. */
   token: () => Promise<string | null>;
-  /** Asks the server anew, unless `refused` was already replaced, by this tab or another one. */
+  /** Refreshes, unless `refused` was already replaced, by this tab or another one. */
   refresh: (refused?: string) => Promise<SessionStatus>;
-  /** Whether the screen is locked; told to subscribers like the status. */
+  /** Whether the screen is locked; changes are notified like the status. */
   isLocked: () => boolean;
-  /** Locks in all tabs once the server has agreed, for only then it can be unlocked; false: it could not be asked. */
+  /**
+   * Locks all tabs once the server has confirmed, as only then it can be unlocked; false if the server is unreachable.
+   */
   lock: () => Promise<boolean>;
   /**
-   * Opens the lock by proving to be the same person; throws what the server refused. Where it cannot be asked the device
-   * itself knows the password, so far that somebody in a hall can go on; the server asks once more when it is back.
+   * Unlocks by password; throws what the server refused. If the server is unreachable, the device verifies the
+   * password itself, and the server asks again once it is back.
    */
   unlock: (proof: Proof) => Promise<void>;
-  /** Milliseconds by this device's clock when the person last signed in or unlocked, as far as is known. */
+  /** When the person last authenticated, in milliseconds of this device's clock, if known. */
   provenAt: () => number;
-  /** Ends the session on this device; returns where a foreign issuer wants to end its own. */
+  /** Ends the session on this device; returns the external issuer's logout address. */
   signOut: (everywhere?: boolean) => Promise<string | null>;
-  /** Goes over to another account of the person, in all tabs; the app must be opened anew afterwards. */
+  /** Switches to another account of the person, in all tabs; the app must be reloaded afterwards. */
   switchAccount: (contact: string | null) => Promise<void>;
-  /** Provider staff: looks into an account, in all tabs; the app must be opened anew afterwards. */
+  /** Provider staff: mirrors an account, in all tabs; the app must be reloaded afterwards. */
   mirror: (instance: string, reason: string) => Promise<void>;
-  /** Back to the provider. */
+  /** Ends the mirroring. */
   endMirroring: () => Promise<void>;
-  /** Takes in what another tab tells. */
+  /** Handles a message of another tab. */
   hear: (message: TabMessage) => void;
-  /** For a page that may have missed what other tabs told: ends it where somebody has signed out on this device. */
+  /** For a page that may have missed messages: ends it if somebody has signed out on this device. */
   noticeDeparture: () => Promise<void>;
-  /** Before somebody signs in: tells the server of a sign-out it does not know of; false: it cannot be reached. */
+  /** Before signing in: reports a pending sign-out to the server; false if it is unreachable. */
   settleSignOut: () => Promise<boolean>;
 }
 

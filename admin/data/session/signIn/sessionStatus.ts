@@ -2,12 +2,12 @@ import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
 
 /**
  * - `unknown`: not asked yet.
- * - `remembered`: the server has not answered yet; the person of last time works on meanwhile.
- * - `signedIn`: the server knows the person.
- * - `offline`: the server cannot be reached; the person of last time works on.
- * - `unreachable`: the server cannot be reached and the device knows nobody.
+ * - `remembered`: the server has not responded yet; the last person continues meanwhile.
+ * - `signedIn`: authenticated by the server.
+ * - `offline`: the server is unreachable; the last person continues.
+ * - `unreachable`: the server is unreachable and the device knows nobody.
  * - `signedOut`: nobody is signed in here.
- * - `ended`: the server no longer accepts the person who works here; nothing on the device is touched.
+ * - `ended`: the server no longer accepts the session; nothing on the device is changed.
  */
 export type SessionState =
   | 'unknown'
@@ -18,7 +18,7 @@ export type SessionState =
   | 'signedOut'
   | 'ended';
 
-/** States in which screens of a person may be open. */
+/** States in which a person's screens may be open. */
 export const isAtWork: ReadonlySet<SessionState> = new Set(['remembered', 'signedIn', 'offline', 'ended']);
 
 export interface SessionStatus {
@@ -29,11 +29,11 @@ export interface SessionStatus {
   readonly code: string | null;
 }
 
-/** Whether the same person works in the same account. */
+/** Whether it is the same person in the same account. */
 export const isSamePerson = (one: SessionSummary, other: SessionSummary): boolean =>
   one.user === other.user && one.instance === other.instance && one.contact === other.contact;
 
-/** Whether the same person works in the same account with the same rights. */
+/** Whether it is the same person in the same account with the same rights. */
 export function isSameActor(one: SessionSummary, other: SessionSummary): boolean {
   return essence(one) === essence(other);
 }

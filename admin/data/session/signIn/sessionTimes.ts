@@ -1,9 +1,9 @@
 /**
- * The specification's refresh timeout factor, read as the libraries do that have one (angular-oauth2-oidc's
- * `timeoutFactor`): a token is replaced after this part of its lifetime.
+ * The specification's refresh timeout factor, understood as in angular-oauth2-oidc (`timeoutFactor`): a token is
+ * refreshed after this fraction of its lifetime.
  */
 export const refreshFactor = 0.1;
-/** Milliseconds a token must still be good for. */
+/** Milliseconds a token must still be valid. */
 export const margin = 10_000;
-/** Milliseconds until an unreachable server is asked again. */
+/** Milliseconds between attempts to reach the server. */
 export const retryAfter = 30_000;

@@ -2,7 +2,7 @@ import { isLanguage } from '@plumbline/resources/language/languages';
 
 const key = 'plumbline-sign-in-window';
 
-/** Opens the issuer's sign-in page in a window of its own; false when the browser does not let it. */
+/** Opens the issuer's sign-in page in a separate window; false if the browser blocks it. */
 export function openSignInWindow({
   language,
   email,
@@ -10,13 +10,13 @@ export function openSignInWindow({
   language?: string | undefined;
   email?: string | undefined;
 }): boolean {
-  // An issuer that still knows the person must ask all the same: somebody else may sit here.
+  // The issuer must authenticate again despite its own session: another person may be at the device.
   const query = new URLSearchParams({
     prompt: 'login',
     ...(isLanguage(language) ? { ui_locales: language } : {}),
     ...(email ? { login_hint: email } : {}),
   });
-  // A new window begins with a copy of this tab's memory.
+  // A new window starts with a copy of this tab's sessionStorage.
   sessionStorage.setItem(key, 'yes');
   const opened = window.open(`/api/oauth/issuer?${query}`, '_blank', 'popup,width=480,height=760');
   sessionStorage.removeItem(key);

@@ -9,10 +9,10 @@ interface Wishes {
   returnTo?: string | undefined;
 }
 
-/** Leaves for the issuer's sign-in page; where the person was is remembered in this tab. */
+/** Goes to the issuer's sign-in page; the current address is stored in this tab. */
 export function startSignIn({ language, email, returnTo = currentAddress() }: Wishes = {}): void {
   if (isScreenAddress(returnTo)) sessionStorage.setItem(key, returnTo);
-  // The looks of the broker whose link led here.
+  // Brand of the broker whose link was used.
   const broker = new URLSearchParams(window.location.search).get('broker');
   const query = new URLSearchParams({
     ...(isLanguage(language) ? { ui_locales: language } : {}),
@@ -24,7 +24,7 @@ export function startSignIn({ language, email, returnTo = currentAddress() }: Wi
 
 let taken: string | null | undefined;
 
-/** Where the person was before signing in; null when nowhere in particular. The next page load knows it no more. */
+/** The address before signing in, if any; it is removed, so that the next page load does not return it. */
 export function takeReturnAddress(): string | null {
   if (taken !== undefined) return taken;
   const address = sessionStorage.getItem(key);

@@ -25,7 +25,7 @@ export const jan: SessionSummary = {
   name: 'Jan',
 };
 
-/** The session endpoints as a tab meets them: who is signed in by the cookie, and what is wrong with the network. */
+/** The session endpoints as seen by a tab: the person signed in by cookie, and network problems. */
 export interface FakeServer {
   actor: SessionSummary | null;
   trouble: null | 'network' | number | 'portal';
@@ -52,7 +52,7 @@ export function fakeServer(actor: SessionSummary | null = anna): FakeServer {
     async fetch(input, init) {
       const path = new URL(String(input), 'http://app').pathname;
       server.calls.push(`${init?.method ?? 'GET'} ${path}`);
-      // Answers arrive later than the call, as they do.
+      // Responses arrive asynchronously.
       await Promise.resolve();
       if (server.trouble === 'network') throw new TypeError('Failed to fetch');
       if (server.trouble === 'portal')
@@ -74,7 +74,7 @@ export function fakeServer(actor: SessionSummary | null = anna): FakeServer {
       }
       if (server.isLocked)
         return Response.json({ code: 'SESSION_LOCKED', message: '', data: {} }, { status: 401 });
-      // A browser without a cookie is told that nobody is signed in; that is no refusal.
+      // A browser without cookie gets NOT_SIGNED_IN with status 200.
       if (!server.actor && server.refusal === 'NOT_SIGNED_IN') return Response.json({ code: server.refusal });
       if (!server.actor)
         return Response.json({ code: server.refusal, message: server.refusal, data: {} }, { status: 401 });
@@ -110,14 +110,14 @@ export function memoryIdentity(): IdentityStore {
 
 export interface Device {
   identity: IdentityStore;
-  /** Milliseconds by the device's clock. */
+  /** Milliseconds of the device's clock. */
   clock: number;
-  /** Opens a tab of the app; tabs hear each other and share one lock. */
+  /** Opens a tab of the app; tabs share messages and one lock. */
   open: () => Tab;
 }
 export interface Tab {
   session: Session;
-  /** What the tab has planned: milliseconds from then, and the work. */
+  /** The tab's pending timer: its delay in milliseconds, and the callback. */
   planned: () => { after: number; run: () => void } | null;
 }
 

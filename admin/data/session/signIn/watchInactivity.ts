@@ -1,44 +1,44 @@
-/** Milliseconds without a sign of life after which the screen is locked (specification, section 9). */
+/** Milliseconds of inactivity after which the screen is locked (specification, section 9). */
 export const inactivityLimit = 7_200_000;
 
 /**
- * Somebody who comes back to a device without network works on: the lock could not be opened there. But a device that has
- * just woken needs a moment to find its network, and must not be taken for one in a hall.
+ * Milliseconds after a return in which locking is still attempted: a device just woken needs time to reconnect. If the
+ * server stays unreachable, the person works on, as the lock could not be opened offline.
  */
 export const graceAfterReturn = 60_000;
 
-/** While somebody is back, and while nobody is. */
+/** Milliseconds between attempts to lock, while somebody is active and while nobody is. */
 const [retryAfter, retryAlone] = [5_000, 60_000];
 const writeEvery = 5_000;
 
 export interface InactivityEnvironment {
   now: () => number;
-  /** Calls once after so many milliseconds; returns how to call it off. Does not run while a device sleeps. */
+  /** Like setTimeout; returns how to cancel it. Timers do not run while a device sleeps. */
   later: (milliseconds: number, work: () => void) => () => void;
-  /** The last sign of life in any tab, in milliseconds by the device's clock; kept when the browser is closed. */
+  /** The last activity in any tab, in milliseconds of the device's clock; kept across restarts. */
   lastActivity: { read: () => number | null; write: (at: number) => void };
   isLocked: () => boolean;
-  /** Locks if the server can be asked; false: it cannot. */
+  /** Locks if the server is reachable; false otherwise. */
   lock: () => Promise<boolean>;
-  /** When the person last signed in or unlocked: a sign of life, too. */
+  /** When the person last authenticated; counts as activity. */
   provenAt: () => number;
 }
 
 export interface Inactivity {
-  /** Somebody touched, typed or scrolled. */
+  /** Pointer, keyboard or scroll activity. */
   active: () => void;
   /** The device woke, the tab was shown, or the network is back. */
   look: () => void;
   close: () => void;
 }
 
-/** Locks two hours after the last sign of life in any tab of the browser, the time the device slept included. */
+/** Locks two hours after the last activity in any tab, including the time the device slept. */
 export function watchInactivity(environment: InactivityEnvironment): Inactivity {
   const { now, later, lastActivity, isLocked, lock, provenAt } = environment;
   let callOff = () => {};
   let isAsking = false;
   let isClosed = false;
-  /** Since when somebody has been back at a device that is due but could not be locked. */
+  /** Since when somebody has been active while locking was due but failed. */
   let returnedAt: number | null = null;
 
   const last = () => Math.max(lastActivity.read() ?? now(), provenAt());
@@ -67,7 +67,7 @@ export function watchInactivity(environment: InactivityEnvironment): Inactivity 
     again(returnedAt === null ? retryAlone : retryAfter);
   }
 
-  // Anyone who has never been here has just come.
+  // The first visit counts as activity.
   if (lastActivity.read() === null) note();
   look();
   return {

@@ -2,8 +2,8 @@ import { defaultLanguage, isLanguage } from '@plumbline/resources/language/langu
 import { keptSettings } from '../../../kit/settings/keptSettings';
 
 /**
- * In which language the sign-in page is asked for. None where the screens merely speak the default because nobody has
- * chosen on this device: that page then keeps to the language it last spoke, such as that of a mailed link.
+ * The language requested for the sign-in page; undefined if the app uses the default because none was chosen on this
+ * device: the page then keeps its own last language, such as a mailed link's.
  */
 export function wishedLanguage(language?: string): string | undefined {
   const isChosen = language !== defaultLanguage || isLanguage(keptSettings.getItem('locale'));

@@ -1,7 +1,7 @@
 import type { FilterProps } from '../../filters/filterProps';
 import { lazyInput } from '../../inputs/lazyInput';
 
-/** Days from a calendar, whose code is loaded where it is opened. */
+/** A date range with calendars, loaded at first use. */
 export const DateRange = lazyInput<FilterProps<'date'> | FilterProps<'datetime'>>(() =>
   import('../../filters/DateRangeFilter').then((module) => module.DateRangeFilter),
 );

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import type { FilterProps } from '../../filters/filterProps';
 import type { InputProps } from '../../inputs/inputProps';
 
-// A method, like Input: the table of all types asks each for the props of its own.
+// Method syntax, like Input, for bivariance: the table of all types passes each its own props.
 interface Component<P> {
   render(props: P): ReactNode;
 }
 
-/** How values of a field type are entered, in forms and where lists are narrowed. */
+/** How values of a field type are entered, in forms and list filters. */
 export interface EnteredTypeOf<I, F> {
   Input(props: I): ReactNode;
-  /** `null` where lists do not filter by the type. */
+  /** `null` if lists cannot be filtered by the type. */
   Filter: Component<F>['render'] | null;
-  /** Width of its input beside others; absent: an equal share. */
+  /** Width of its input beside others; default: an equal share. */
   width?: string;
 }
 

@@ -19,7 +19,7 @@ import { referenceEntered } from './reference';
 import { referencesEntered } from './references';
 import { textEntered } from './text';
 
-/** Every field type, as it is entered. */
+/** Every field type with its inputs. */
 export const enteredTypes: { [T in FieldType]: EnteredType<T> } = {
   text: textEntered,
   longText: longTextEntered,

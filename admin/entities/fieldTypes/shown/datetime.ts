@@ -5,6 +5,6 @@ export const datetimeShown: ShownType<'datetime'> = {
   Cell: DateTimeCell,
   isOneForMany: true,
   isLabelled: true,
-  // Of a moment only the day is asked for.
+  // Filters of an instant use dates only.
   limitsAs: { type: 'date' },
 };

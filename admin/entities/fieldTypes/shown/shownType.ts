@@ -2,30 +2,30 @@ import type { Field, FieldOf, FieldType } from '@plumbline/resources/language/fi
 import type { ReactNode } from 'react';
 import type { CellProps } from '../../cells/cellProps';
 
-/** How a field type looks where it is read; what enters it stands apart, in chunks that lists do not load. */
+/** How a field type is displayed; its inputs are separate, in chunks that lists do not load. */
 export interface ShownTypeOf<F, P> {
   Cell(props: P): ReactNode;
-  /** It takes the whole row of a form. */
+  /** Takes a whole row of a form. */
   takesRow?: true;
-  /** A field of it does, by what it says of itself. */
+  /** Whether this field does, depending on its options. */
   isLong?(field: F): boolean;
-  /** On a record's page it stands among others all the same. */
+  /** Shares a row on a record's page nevertheless. */
   isCompact?: true;
-  /** A line of a table has no room for it. */
+  /** Too large for a line of a table. */
   isNoLine?: true;
-  /** One value for many rows makes sense; what is put together from parts is edited row by row. */
+  /** Can be set to one value in many rows; composite values are edited per row. */
   isOneForMany?: true;
-  /** Bare, nobody could tell what it means. */
+  /** Needs its label to be understood. */
   isLabelled?: true;
-  /** It says too little for a card. */
+  /** Not informative enough for a card. */
   isNoFact?: true;
-  /** Its column in a table does not go below its usual width. */
+  /** Its column in a table keeps its usual width. */
   isWideColumn?: true;
-  /** Least width of its column in the table of a list's items, in pixels. */
+  /** Minimum width of its column in the table of a list's items, in pixels. */
   itemWidth?: number;
-  /** What a folded item shows of it besides its name: the value, perhaps behind its label. */
+  /** Shown in the summary of a collapsed item, with or without its label. */
   note?: 'bare' | 'labelled';
-  /** The field as which the limits of its filter are told. */
+  /** The field as which its filter's bounds are formatted. */
   limitsAs?: Field;
 }
 

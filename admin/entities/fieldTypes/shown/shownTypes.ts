@@ -18,7 +18,7 @@ import { referencesShown } from './references';
 import type { ShownType, ShownTypeOf } from './shownType';
 import { textShown } from './text';
 
-/** Every field type, as it is shown. */
+/** Every field type with its display. */
 export const shownTypes: { [T in FieldType]: ShownType<T> } = {
   text: textShown,
   longText: longTextShown,

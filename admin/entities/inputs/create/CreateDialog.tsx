@@ -20,7 +20,7 @@ import { typedValues } from './typedValues';
 interface CreateDialogProps {
   to: EntityName;
   given: Readonly<Values>;
-  /** What was looked for and not there. */
+  /** The text searched for and not found. */
   typed: string;
   onMade: (row: RaRecord<string>) => void;
   onClose: () => void;
@@ -28,10 +28,10 @@ interface CreateDialogProps {
 
 const givenBelow: FieldLock = { message: 'shell.form.given', blockers: [] };
 
-/** The form of a new row over the one that is to refer to it, which stays as it is. */
+/** The form of a new row above the form that will refer to it, whose values are kept. */
 export function CreateDialog({ to, ...props }: CreateDialogProps) {
   return (
-    // The record of the form below is not this one's.
+    // The record of the form below must not be used here.
     <RecordContext.Provider value={undefined}>
       <ResourceContextProvider value={to}>
         <NewRow {...props} />
@@ -54,7 +54,7 @@ function NewRow({ given, typed, onMade, onClose }: Omit<CreateDialogProps, 'to'>
     () => withDefaults(entity, { ...given, ...typedValues(entity, typed, language) }),
     [entity, given, typed, language],
   );
-  // Another value would make a row that the picker, which then chooses it, does not offer.
+  // With other values the picker's filter would exclude the new row.
   const locked = useMemo(
     () => Object.fromEntries(Object.keys(given).map((name) => [name, givenBelow])),
     [given],
@@ -74,7 +74,7 @@ function NewRow({ given, typed, onMade, onClose }: Omit<CreateDialogProps, 'to'>
     <Dialog
       open
       onClose={close}
-      // A dialog lies within the form below for React, which would be submitted, too.
+      // A portal is part of the form below in React's tree, so its submit event would bubble there.
       onSubmit={(event) => event.stopPropagation()}
       fullScreen={isNarrow}
       maxWidth="md"
@@ -99,7 +99,7 @@ function NewRow({ given, typed, onMade, onClose }: Omit<CreateDialogProps, 'to'>
             <DialogContent dividers sx={{ p: 0 }}>
               {fields}
             </DialogContent>
-            {/* A field left for a button would show its error and push the button away before the click is one. */}
+            {/* Keeps the focus in the field: its blur would show an error and move the button before the click. */}
             <DialogActions onMouseDown={(event) => event.preventDefault()}>
               <Button variant="text" color="inherit" disabled={isSaving} onClick={close}>
                 {translate('shell.action.cancel')}
@@ -115,7 +115,7 @@ function NewRow({ given, typed, onMade, onClose }: Omit<CreateDialogProps, 'to'>
   );
 }
 
-/** Tells whether anything was typed, which the guard of the form below then asks about as well. */
+/** Reports unsaved input, for the guard of the form below as well. */
 function Unsaved({ onChange }: { onChange: (isDirty: boolean) => void }) {
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;

@@ -4,7 +4,7 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useTranslate } from 'react-admin';
 import { newLabel } from '../../../data/words/labels';
 
-/** What a picker offers below the rows that are there: a new one, with what was looked for as its name. */
+/** The picker's entry for creating a new row, with the typed text as its name. */
 export function CreateEntry({ entity, typed }: { entity: AnyEntity; typed: string }) {
   const translate = useTranslate();
   return (

@@ -3,8 +3,8 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * What a row must say to be among those a picker offers, as the beginning of a new one; undefined where several values would
- * do, or one that no form sets: nobody knows then what to make.
+ * Initial values that make a new row match a picker's filter; undefined if the filter allows several values or uses a
+ * read-only field: then none can be created.
  */
 export function givenTo({ fields }: AnyEntity, filter: Row): Row | undefined {
   const wanted = Object.entries(filter);
@@ -14,7 +14,7 @@ export function givenTo({ fields }: AnyEntity, filter: Row): Row | undefined {
       field !== undefined && !field.readOnly && (typeof value === 'string' || typeof value === 'boolean')
     );
   };
-  // Whatever a field of the server's own begins with: new rows are in use.
+  // Filters equal to a field's default need no initial value: new rows match them.
   const own = wanted.filter(([name, value]) => !isDefault(fields[name], value));
   return own.every(isSet) ? Object.fromEntries(own) : undefined;
 }

@@ -5,8 +5,8 @@ import type { Language } from '@plumbline/resources/language/languages';
 import { titleFields } from '../../title/titleOf';
 
 /**
- * What somebody typed to find a row as the values of a new one: its name. A person's first and last name are both asked
- * for: the last takes the rest of the words.
+ * The typed search text as the name of a new row. A person's first and last name are both required: the last name gets
+ * the remaining words.
  */
 export function typedValues(entity: AnyEntity, typed: string, language: Language): Record<string, unknown> {
   const names = titleFields(entity).filter((name) => isWritten(entity, name));

@@ -11,16 +11,15 @@ import { useRights } from '../../useRights';
 const CreateDialog = lazyDialog(() => import('./CreateDialog').then((module) => module.CreateDialog));
 
 interface CreateHere {
-  /** Stands below the rows that are there; absent where none is made. */
+  /** The additional option of the picker; absent if none can be created. */
   entry: RaRecord<string> | undefined;
   open: (typed: string) => void;
   dialog: ReactNode;
 }
 
 /**
- * Lets a picker make the row that is missing, by the form of its own entity. `given` is what such a row begins with; without
- * it none is made here. Neither where the person may not, where the server is out of reach, nor where it takes more than the
- * generated form.
+ * Lets a picker create a missing row by the form of its entity. `given` are its initial values; without them none can
+ * be created. Not without the right, offline, or if the entity has its own form.
  */
 export function useCreateHere(
   to: EntityName,

@@ -7,7 +7,7 @@ import { DragHandleButton } from './DragHandleButton';
 import { ItemButtons } from './ItemButtons';
 import type { ItemProps } from './itemProps';
 
-/** An item whose few inputs stand side by side. */
+/** An item with its few inputs side by side. */
 export function FlatItem({ entity, list, field, source, index, count, itemId, actions, handle }: ItemProps) {
   const translate = useTranslate();
   const inner = Object.entries(field.fields);

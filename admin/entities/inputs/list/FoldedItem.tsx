@@ -13,7 +13,7 @@ import { ItemButtons } from './ItemButtons';
 import type { ItemProps } from './itemProps';
 import { itemSummary } from './itemSummary';
 
-/** A large item: one line that unfolds to its inputs. */
+/** A large item, collapsed to one line. */
 export function FoldedItem({
   entity,
   list,
@@ -129,6 +129,6 @@ export function FoldedItem({
   );
 }
 
-/** Among wrong items, one that is right has an empty set of errors. */
+/** Among invalid items, a valid one has an empty error object. */
 const hasErrors = (errors: FieldErrors, source: string): boolean =>
   Object.keys(get(errors, source) ?? {}).length > 0;

@@ -20,7 +20,7 @@ interface ItemButtonsProps {
   title: string;
 }
 
-/** What can be done with an item, behind one button so that rows stay calm. */
+/** The actions of an item in a menu, to keep rows simple. */
 export function ItemButtons({ actions, index, count, title }: ItemButtonsProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

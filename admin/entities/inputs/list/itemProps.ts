@@ -5,7 +5,7 @@ import type { DragHandle } from './useRowDrag';
 
 export interface ItemProps {
   entity: AnyEntity;
-  /** The list's own name, by which its items' words go. */
+  /** The list's own name, used in the labels of its items. */
   list: string;
   field: FieldOf<'list'>;
   source: string;

@@ -3,7 +3,7 @@ import { typeOf } from '@plumbline/resources/language/fields/types/fieldTypes';
 import { shownTypeOf } from '../../fieldTypes/shown/shownTypes';
 import { plainText, type Words } from '../../texts/plainText';
 
-/** What a folded item shows of itself: its first text, then its choices and how much its lists hold. */
+/** Summary of a collapsed item: its first text, its choices and the size of its lists. */
 export function itemSummary(
   field: FieldOf<'list'>,
   item: unknown,

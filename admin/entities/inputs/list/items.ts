@@ -16,7 +16,7 @@ export function emptyItem(field: FieldOf<'list'>): Item {
   return item;
 }
 
-/** The same values under ids of their own, down to the items of inner lists. */
+/** The same values with new ids, including nested lists. */
 export function copyItem(field: FieldOf<'list'>, item: object): Item {
   const copy: Item = { id: newId() };
   for (const [name, inner] of Object.entries(field.fields)) {
@@ -29,7 +29,7 @@ export function copyItem(field: FieldOf<'list'>, item: object): Item {
   return copy;
 }
 
-/** Few short fields stand in a row; more, or larger ones, fold away behind their title. */
+/** A few short fields are shown in a row; more or larger ones are collapsed. */
 export function isFlat(field: FieldOf<'list'>): boolean {
   const inner = Object.values(field.fields);
   return inner.length <= 4 && !inner.some((one) => shownTypeOf(one).takesRow);

@@ -7,7 +7,7 @@ export interface DragHandle {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Rows of one list put in order: dragged by their handle, or with the arrow keys while the handle has the focus. */
+/** Reorders rows of a list: dragged by their handle, or with the arrow keys while the handle has the focus. */
 export function useRowDrag(move: (from: number, to: number) => void) {
   const dragged = useRef<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -16,7 +16,7 @@ export function useRowDrag(move: (from: number, to: number) => void) {
     setOver(null);
   };
   return {
-    /** The row above which the dragged one would land. */
+    /** The row above which the dragged one would be dropped. */
     over,
     handle: (index: number): DragHandle => ({
       draggable: true,
@@ -32,12 +32,12 @@ export function useRowDrag(move: (from: number, to: number) => void) {
         event.preventDefault();
         move(index, index + step);
         const handle = event.currentTarget.id;
-        // React moves the row in the document, which drops the focus.
+        // React moves the row in the DOM, which loses the focus.
         requestAnimationFrame(() => document.getElementById(handle)?.focus());
       },
     }),
     row: (index: number) => ({
-      // Lists stand within lists: a row reacts only to what is dragged in its own.
+      // With nested lists, a row reacts only to drags within its own list.
       onDragOver: (event: DragEvent) => {
         if (dragged.current === null) return;
         event.preventDefault();

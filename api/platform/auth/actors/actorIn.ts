@@ -5,7 +5,7 @@ import { withDescendants } from '../../../entities/withDescendants';
 import { brokersOf } from './brokersOf';
 import type { Account, Person } from './findPerson';
 
-/** The actor a person is in one of his or her accounts, with the rights as they stand now. */
+/** The actor of a person in one account, with the rights as they are now. */
 export async function actorIn(
   db: Knex,
   person: Pick<Person, 'id' | 'email' | 'language'>,
@@ -46,6 +46,6 @@ async function permitted(
 ): Promise<'all' | string[]> {
   if (access !== 'restricted') return 'all';
   const roots = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-  // Who may see a site may see its halls: a permission holds for the whole branch.
+  // A permission on a location or category includes its descendants.
   return withDescendants(db, { tree, roots, instances });
 }

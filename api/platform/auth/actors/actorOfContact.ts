@@ -6,8 +6,8 @@ import { actorIn } from './actorIn';
 import { contactAccounts } from './findPerson';
 
 /**
- * The actor a contact of an account is once signed in, with the rights as they stand now or with others instead; null: none
- * who may sign in.
+ * The actor of a contact, signed in or not, with its current rights or with `rights` in their place; null if the
+ * contact cannot sign in.
  */
 export async function actorOfContact(
   db: Knex,
@@ -19,5 +19,5 @@ export async function actorOfContact(
   return account ? actorIn(db, unnamed, account) : null;
 }
 
-// What a person may do in an account follows from the contact; there may be no sign-in yet.
+// Permissions follow from the contact; it may have no user yet.
 const unnamed = { id: '', email: '', language: defaultLanguage };

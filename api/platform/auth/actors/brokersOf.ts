@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import type { Account } from './findPerson';
 
 /**
- * The broker who looks after the account, and for a broker's own people that broker with all below it; anyone who another
- * broker names among its admins works for that one, too. A broker that was taken away takes nobody along: those below are
- * reached through living brokers only.
+ * The broker assigned to the account; for a broker account its own broker with all descendants, and those of every
+ * other broker that lists the user in `admins`. A deleted broker cuts off its descendants: they are reached through
+ * undeleted brokers only.
  */
 export async function brokersOf(
   db: Knex,

@@ -21,15 +21,15 @@ export interface Account extends AccountChoice {
   categoryAccess: string | null;
   permittedCategories: unknown;
   license?: string | null;
-  /** Whether its owner lets nobody in without a second factor. */
+  /** Whether its owner requires a second factor for every sign-in. */
   demandsSecondFactor?: unknown;
-  /** Where the account was terminated, the day (`YYYY-MM-DD`) of its erasure. */
+  /** Date of erasure (`YYYY-MM-DD`) of a terminated account. */
   erasedOn?: string | null;
 }
 
 /**
- * The person behind a user id, or null when the sign-in is gone or, unless such are asked for, switched off; provider staff come
- * first in the provider.
+ * The person with this user id, or null if the user was deleted or, without `alsoInactive`, is inactive. For provider
+ * staff the provider account comes first.
  */
 export async function findPerson(
   db: Knex,
@@ -51,7 +51,7 @@ export async function findPerson(
   };
 }
 
-/** The accounts in which these contacts may work, with the rights that each has there, or with those given `instead`. */
+/** The accounts of these contacts, each with its stored rights or with the rights given in `instead`. */
 export async function contactAccounts(
   db: Knex,
   which: { 'contacts.user': string } | { 'contacts.id': string; 'contacts.instance': string },
@@ -85,7 +85,7 @@ export async function contactAccounts(
   });
 }
 
-/** Where such a person belongs, and what else was named for him or her. */
+/** The person's own location, and further permitted locations. */
 function ownLocations(
   { locationAccess, permittedLocations }: Pick<Account, 'locationAccess' | 'permittedLocations'>,
   location: unknown,

@@ -18,16 +18,16 @@ import { isStrongEnough } from './isStrongEnough';
 import { readClaims } from './readClaims';
 import { lifetimeOf } from './refreshToken';
 
-/** What the callback's request brings along: the device, and the way to give it its cookie. */
+/** What the middleware of `createFlow` puts on the callback's request: the device, and how to set its cookie. */
 export interface CallbackParams extends AuthenticationParams {
   device: Device;
   lockedSince: Date | null;
-  /** The issuer has asked the person since. */
+  /** Called when the issuer authenticated the person after the device was locked. */
   unlock: () => void;
   handOver: (ticket: SessionTicket) => void;
 }
 
-/** Turns the issuer's answer into a session; no token of it reaches the browser, neither by address nor by body. */
+/** Creates a session from the issuer's tokens; none of these reaches the browser, in no URL and no body. */
 export class IssuerStrategy extends OAuthStrategy {
   constructor(
     private readonly api: Api,
@@ -52,9 +52,10 @@ export class IssuerStrategy extends OAuthStrategy {
     if (user && oidc?.roles) await applyMappedRole(this.api, oidc.roles, { user, claims: claims.all });
     const person = user ? await findPerson(db, user) : null;
     if (!person || person.accounts.length === 0) throw new ApiError('NO_APPLICATION_ACCESS');
-    // Only the callback's own route leads here, and its middleware puts both there.
+    // Only the callback route leads here, and its middleware puts these there.
     const { device, handOver, lockedSince, unlock } = params as CallbackParams;
-    // An issuer that still knows the person opens no locked device: it must have asked anew, and say so.
+    // A locked device is unlocked only by an `auth_time` after the lock: the issuer's own single sign-on session is not
+    // enough.
     const provenAt = lockedSince ? claims.authenticatedAt : now;
     if (lockedSince && provenAt && provenAt >= lockedSince) unlock();
     const refreshToken: unknown = answer.refresh_token;
@@ -77,10 +78,10 @@ export class IssuerStrategy extends OAuthStrategy {
   }
 }
 
-/** What the person can do something about, or wait for; of anything else only that it failed. */
+/** The error code shown to the user: specific if the user can act on it or wait, otherwise SIGN_IN_FAILED. */
 export function tellable(error: unknown): ErrorCode {
   if (error instanceof ApiError) return error.code;
-  // RFC 6749, section 4.1.2.1: the issuer itself could not answer; Feathers hands its words on as data.
+  // RFC 6749, section 4.1.2.1: the issuer itself failed; Feathers passes its answer on as `data`.
   const data: unknown = error instanceof Error && 'data' in error ? error.data : undefined;
   if (/server_error|temporarily_unavailable/.test(JSON.stringify(data) ?? '')) return 'ISSUER_UNREACHABLE';
   const { code } = asApiError(error);

@@ -7,10 +7,10 @@ import { updateRecord } from '../../../entities/updateRecord';
 import { type Claims, textsAt } from './claimAt';
 
 /**
- * Writes the role that the issuer's claim maps to into the person's contact in the one account the settings name, on record
- * like any change: so rights, licences, lists and API tokens know one role. What a claim can do ends there: nobody becomes
- * a member by it, no other account is touched, and an owner stays one, for an account must not lose its last. A claim
- * without a mapped value takes the role away.
+ * Writes the role that the issuer's claim maps to into the person's contact in the one configured account, recorded in
+ * the history like any change, so that rights, licences, lists and API tokens see one role. A claim never creates a
+ * contact, never touches another account and never changes an owner (an account must keep its last one). A claim
+ * without a mapped value removes the role.
  */
 export async function applyMappedRole(
   api: Api,
@@ -32,7 +32,7 @@ export async function applyMappedRole(
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The account's own limits hold for the issuer, too: as many administrators as it may have.
+    // The account's limits apply to mapped roles as well, for example the number of administrators.
     api.log.warn({ reason: error.code }, 'the role an issuer gives was refused');
     throw new ApiError('NO_APPLICATION_ACCESS');
   }

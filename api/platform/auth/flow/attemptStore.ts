@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import session, { type SessionData } from 'express-session';
 import type { Knex } from 'knex';
 
-/** Milliseconds a person may take on the issuer's pages. */
+/** Milliseconds until a sign-in attempt expires: the time a person may take on the issuer's pages. */
 export const attemptLifetime = 60 * 60 * 1000;
 
 /**
- * Keeps state, nonce and code verifier of a sign-in under way in the database, so that any process may receive the callback.
- * Those of many people come and go in one table at the same moment: what loses against another one is tried again, for
- * express-session tells nobody of a failure, and the sign-in would find nothing when it comes back.
+ * Stores state, nonce and code verifier of a pending sign-in in the database, so that any process can handle the
+ * callback. Writes that lose to a concurrent one are retried: express-session reports no failure, and the callback
+ * would find no attempt.
  */
 export class AttemptStore extends session.Store {
   constructor(

@@ -1,6 +1,9 @@
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** The value of a claim by its name, or by a path into it such as `realm_access.roles`; a name with dots in it comes first. */
+/**
+ * The value of a claim by its name, or by a path such as `realm_access.roles`; a claim whose name contains dots takes
+ * precedence.
+ */
 export function claimAt(claims: Claims, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path];
   let value: unknown = claims;
@@ -11,7 +14,7 @@ export function claimAt(claims: Claims, path: string): unknown {
   return value;
 }
 
-/** A claim that holds one text or several; whatever else is in it is passed over. */
+/** A claim with one string or an array of strings; other values are ignored. */
 export function textsAt(claims: Claims, path: string): string[] {
   const value = claimAt(claims, path);
   return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');

@@ -17,8 +17,9 @@ import { failedLogin, IssuerStrategy, tellable } from './IssuerStrategy';
 import { lockedSince, markLocked } from './lockedCookie';
 
 /**
- * The authorization-code flow with PKCE, state and nonce, as an application of its own: hooks of the entities never meet it.
- * It answers at one origin, under /api/oauth (start and callback) and /api/authentication, where nothing can be posted.
+ * The authorization-code flow with PKCE, state and nonce, as a separate application that the entities' hooks do not
+ * apply to. It serves one origin, under /api/oauth (start and callback) and /api/authentication, which accepts no
+ * POST.
  */
 export async function createFlow(
   api: Api,
@@ -26,13 +27,13 @@ export async function createFlow(
   issuer: Issuer,
   origin: string = api.config.origin,
 ): Promise<Express> {
-  // Feathers types its side with Express 4; what runs is Express 5, which both `flow` and `web` are.
+  // Feathers is typed for Express 4; at run time both `flow` and `web` are Express 5.
   const flow = feathersExpress(feathers(), express() as never);
   const web = flow as unknown as Express;
   web.set('trust proxy', api.web.get('trust proxy'));
   web.disable('x-powered-by');
   flow.set('authentication', {
-    // Signs nothing: no token is made on this road.
+    // Required by Feathers but unused: this flow issues no token.
     secret: randomBytes(32).toString('hex'),
     entity: null,
     authStrategies: [],
@@ -75,14 +76,14 @@ function grantSettings({ config }: Api, issuer: Issuer, origin: string) {
     defaults: { origin, prefix: '/api/oauth', transport: 'state' },
     issuer: {
       oauth: 2,
-      // Our own pages are at the same address as the screens.
+      // The pages of the embedded issuer are served from the origin of the app.
       authorize_url: issuer.isEmbedded
         ? issuer.authorizeUrl.replace(config.origin, () => origin)
         : issuer.authorizeUrl,
       access_url: issuer.tokenUrl,
       profile_url: issuer.userinfoUrl,
       key: issuer.clientId,
-      // In the header grant leaves the encoding of RFC 6749, section 2.3.1, to us.
+      // grant leaves the encoding of the Authorization header (RFC 6749, section 2.3.1) to its caller.
       secret:
         issuer.clientAuth === 'client_secret_basic'
           ? encodeURIComponent(issuer.clientSecret)
@@ -94,14 +95,14 @@ function grantSettings({ config }: Api, issuer: Issuer, origin: string) {
       state: true,
       nonce: true,
       pkce: true,
-      // The embedded issuer drops offline_access without the consent prompt, and asks for the password every time: being
-      // signed in silently is the session cookie's business, and a device may change hands.
+      // The embedded issuer grants offline_access only with the consent prompt. It always asks for the password: silent
+      // sign-in is left to the session cookie, and a device may change hands.
       custom_params: issuer.isEmbedded ? { prompt: 'login consent' } : wishOf(config),
     },
   };
 }
 
-/** Which context is asked of an issuer of another house, where the settings demand one of several. */
+/** The `acr_values` to request from an external issuer, if the settings require one of several. */
 const wishOf = ({ oidc }: Api['config']): Record<string, string> =>
   oidc && oidc.strength.acr.length > 0 ? { acr_values: oidc.strength.acr.join(' ') } : {};
 
@@ -120,12 +121,12 @@ function attemptSession({ config, db, now }: Api, { keys }: SignInState): Reques
       secure: config.origin.startsWith('https:'),
       maxAge: attemptLifetime,
     },
-    // The settings say whether people come by https; a proxy that ends it need not say so again.
+    // Whether people use https is known from the settings; a TLS-terminating proxy need not send X-Forwarded-Proto.
     proxy: true,
   });
 }
 
-/** Language and address that the app knows are passed to the issuer's page. */
+/** Passes the language and e-mail address known to the app on to the issuer's page. */
 async function passOnWishes(context: HookContext, next: NextFunction): Promise<void> {
   const { ui_locales: language, login_hint: hint, prompt } = context.params.query ?? {};
   context.params.query = {};
@@ -135,18 +136,18 @@ async function passOnWishes(context: HookContext, next: NextFunction): Promise<v
   const url = new URL(location);
   if (isLanguage(language)) url.searchParams.set('ui_locales', language);
   if (typeof hint === 'string' && hint.length <= 200) url.searchParams.set('login_hint', hint);
-  // The embedded issuer asks anyway, by its own setting.
+  // The embedded issuer always asks, by its own `prompt` setting.
   const isLocked = Boolean(Reflect.get(context.params, 'lockedSince'));
   if ((isLocked || prompt === 'login') && !url.searchParams.has('prompt'))
     url.searchParams.set('prompt', 'login');
-  // OpenID Connect Core 1.0, section 3.1.2.1: then the issuer has to say when it asked.
+  // OpenID Connect Core 1.0, section 3.1.2.1: with `max_age` the issuer must return `auth_time`.
   if (isLocked) url.searchParams.set('max_age', '0');
   context.result = { location: url.href };
 }
 
 /**
- * Waits until the attempt is kept: express-session saves it while the answer is already on its way, and an issuer that
- * knows the person sends the browser back at once.
+ * Waits until the attempt is saved: express-session saves it while the response is already being sent, and an issuer
+ * that knows the person redirects back at once.
  */
 async function keepAttempt(context: HookContext, next: NextFunction): Promise<void> {
   await next();
@@ -157,7 +158,7 @@ async function keepAttempt(context: HookContext, next: NextFunction): Promise<vo
   });
 }
 
-/** A browser that came by a link is led back to the app, which explains; it never sees a bare answer of the API. */
+/** A browser that followed a link is redirected to the app, which shows the error, instead of a bare API response. */
 async function redirectFailures(context: HookContext, next: NextFunction): Promise<void> {
   try {
     await next();

@@ -7,7 +7,7 @@ import type { SignInState } from '../signInState';
 
 /** The issuer as its discovery document describes it (OpenID Connect Discovery 1.0, section 3). */
 export interface Issuer {
-  /** As its tokens spell it. */
+  /** As the `iss` claim of its tokens spells it. */
   name: string;
   isEmbedded: boolean;
   clientId: string;
@@ -22,7 +22,10 @@ export interface Issuer {
   keys: JWTVerifyGetKey;
 }
 
-/** Reads the discovery document; the embedded issuer's is read over the loopback, for the public address may lead elsewhere. */
+/**
+ * Reads the discovery document; the embedded issuer's is read over the loopback, since the public address may not be
+ * reachable from here.
+ */
 export async function discoverIssuer({ config }: Api, { sealer }: SignInState): Promise<Issuer> {
   const isEmbedded = config.oidc === null;
   const client = config.oidc ?? { issuer: embeddedIssuer(config), ...embeddedClient(sealer) };
@@ -51,7 +54,10 @@ export async function discoverIssuer({ config }: Api, { sealer }: SignInState): 
   };
 }
 
-/** What the issuer takes; one that does not say takes the basic form (OpenID Connect Discovery 1.0, section 3). */
+/**
+ * Client authentication the issuer supports; client_secret_basic if it names none (OpenID Connect Discovery 1.0,
+ * section 3).
+ */
 function clientAuthOf(document: Document): ClientAuth {
   const taken = document.token_endpoint_auth_methods_supported;
   const isPostOnly =

@@ -5,8 +5,8 @@ import type { Issuer } from './discoverIssuer';
 import type { IssuerClaims } from './readClaims';
 
 /**
- * The user the issuer's claims mean. The embedded issuer names our own id; a foreign subject is linked once, by an e-mail
- * address that issuer has verified, and known by its subject from then on.
+ * The user of the issuer's claims. The embedded issuer's subject is the user id; an external subject is linked once,
+ * by an e-mail address the issuer has verified, and is looked up by that link from then on.
  */
 export async function findUser(
   db: Knex,
@@ -28,7 +28,7 @@ export async function findUser(
   return user;
 }
 
-/** The living sign-in of an address; letter by letter but for their case, as addresses are unique: ü is not u. */
+/** The active user with this address, compared by exact characters except case: ü is not u. */
 export async function userByEmail(db: Knex, email: string): Promise<string | null> {
   const row = await db('users')
     .where({ instance: CATALOGUE_ID, isActive: true, emailKey: emailKey(email) })

@@ -1,7 +1,7 @@
 import type { SignInStrength } from '../../../base/config/externalIssuer';
 import type { IssuerClaims } from './readClaims';
 
-/** Whether the issuer asked the person as surely as the settings demand; an issuer that does not say has not. */
+/** Whether the sign-in's `acr` and `amr` meet the configured strength; a missing claim does not. */
 export const isStrongEnough = (
   { acr, amr }: Pick<IssuerClaims, 'acr' | 'amr'>,
   demanded: SignInStrength,

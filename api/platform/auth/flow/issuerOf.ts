@@ -4,7 +4,7 @@ import { discoverIssuer, type Issuer } from './discoverIssuer';
 
 const found = new WeakMap<Api, Promise<Issuer>>();
 
-/** The issuer of a running API, asked once; asked again when it did not answer. */
+/** The issuer of a running API, discovered once; a failed discovery is repeated at the next call. */
 export function issuerOf(api: Api, state: SignInState): Promise<Issuer> {
   const known = found.get(api);
   if (known) return known;

@@ -3,12 +3,12 @@ import type { Config } from '../../../base/config/config';
 import { cookieOf } from '../sessions/sessionCookie';
 
 /**
- * Tells the start of a sign-in that this device is locked, for the session's own cookie does not travel there: an issuer of
- * another house that still knows the person must ask all the same.
+ * Tells the start of a sign-in that this device is locked, as the session cookie is not sent to that path: an external
+ * issuer must then authenticate the person again, even if it has a session of its own.
  */
 const name = 'plumbline-locked';
 
-/** Since when this device is locked; null: it is not. */
+/** Since when this device is locked; null if it is not. */
 export function lockedSince(req: Request): Date | null {
   const since = Number(cookieOf(req, name) || Number.NaN);
   return Number.isFinite(since) ? new Date(since) : null;

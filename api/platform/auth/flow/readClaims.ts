@@ -3,21 +3,21 @@ import { ApiError } from '../../../base/errors/errors';
 import { type Claims, claimAt } from './claimAt';
 import type { Issuer } from './discoverIssuer';
 
-/** What the issuer says of the person who signed in. */
+/** The issuer's claims about the person who signed in. */
 export interface IssuerClaims {
   subject: string;
   email: string | undefined;
   isEmailVerified: boolean;
-  /** When the issuer asked the person last (`auth_time` of the verified id token); null where it does not say. */
+  /** When the issuer last authenticated the person (`auth_time` of the verified id token); null if missing. */
   authenticatedAt: Date | null;
-  /** How it asked (`acr` and `amr` of the verified id token); userinfo has no word on that. */
+  /** How it did so (`acr` and `amr` of the verified id token); userinfo has no such claims. */
   acr: string | null;
   amr: readonly string[];
-  /** Everything it says, for what the settings look for. */
+  /** All claims of userinfo and id token, for the claims named in the settings. */
   all: Claims;
 }
 
-/** Under which names the issuer gives the address, and whether it is verified; null: its addresses are believed. */
+/** Names of the claims for the address and whether it is verified; null: every address counts as verified. */
 export interface ClaimNames {
   emailClaim: string;
   emailVerifiedClaim: string | null;
@@ -31,8 +31,8 @@ interface Answer {
 }
 
 /**
- * Verifies the id token's signature, issuer, audience and time, which grant leaves undone, and takes the userinfo answer
- * only if it speaks of the same subject (OpenID Connect Core 1.0, sections 3.1.3.7 and 5.3.2).
+ * Verifies signature, issuer, audience and expiry of the id token, which grant does not, and accepts the userinfo
+ * answer only for the same subject (OpenID Connect Core 1.0, sections 3.1.3.7 and 5.3.2).
  */
 export async function readClaims(
   issuer: Issuer,

@@ -1,13 +1,13 @@
 import type { Issuer } from './discoverIssuer';
 
-/** `refused`: the issuer no longer stands by the person. `silent`: it did not answer, or not sensibly. */
+/** `refused`: invalid_grant, the issuer ended the person's sign-in. `silent`: no answer, or not a valid one. */
 export type RefreshAnswer =
   | 'refused'
   | 'silent'
   | {
       refreshToken: string | undefined;
       seconds: number;
-      /** What the issuer says of the person now, still to be verified. */
+      /** Claims of the person as of now, not yet verified. */
       idToken: string | undefined;
       accessToken: string | undefined;
     };
@@ -31,14 +31,17 @@ export async function redeemRefreshToken(issuer: Issuer | null, token: string): 
   };
 }
 
-/** Tells the issuer to forget refresh tokens (RFC 7009); one that cannot be reached keeps them until they expire. */
+/** Revokes refresh tokens at the issuer (RFC 7009); one it cannot be told of stays valid until it expires. */
 export async function revokeRefreshTokens(issuer: Issuer, tokens: string[]): Promise<void> {
   const url = issuer.revocationUrl;
   if (url)
     await Promise.all(tokens.map((token) => post(issuer, url, { token, token_type_hint: 'refresh_token' })));
 }
 
-/** Seconds until the issuer is asked again whether it still stands by the person, from a token answer. */
+/**
+ * Seconds until the refresh token is redeemed again to check the person's sign-in, from a token answer: between 60 s
+ * and 24 h, 1 h if it names none.
+ */
 export function lifetimeOf(answer: unknown): number {
   const seconds =
     typeof answer === 'object' && answer !== null && 'expires_in' in answer

@@ -13,8 +13,8 @@ interface Heard {
 }
 
 /**
- * Follows the issuer's claim while a session goes on, each time the issuer is asked. Only a whole answer counts, id token
- * and userinfo as at sign-in: of an issuer that refreshes without an id token the role stands until the next sign-in.
+ * Updates the mapped role at each refresh of a session. As at sign-in, both id token and userinfo are required: with
+ * an issuer that refreshes without an id token the role stays until the next sign-in.
  */
 export async function remapRole(
   api: Api,

@@ -3,8 +3,8 @@ import type { Api } from '../../../base/context/context';
 import { issuerPath } from '../issuer/embeddedClient';
 
 /**
- * Where the person's password lives, and the page to change it: the issuer's changepassword page with a userId query, in
- * another house by the name that issuer knows the person by.
+ * Whether the embedded issuer has the person's password, and the page to change it: with a `userId` query, which for
+ * an external issuer is its own subject id.
  */
 export async function signInPlace({ config, db }: Api, user: string): Promise<SignInPlace> {
   const { oidc } = config;

@@ -15,11 +15,11 @@ import { type Invitation, type InvitationProblem, readInvitation } from './invit
 export interface OpenInvitation {
   email: string;
   account: string;
-  /** The sign-in that has the address already; null: accepting makes one. */
+  /** Id of the user who already has the address; null: accepting creates one. */
   user: string | null;
 }
 
-/** What a good link leads to, or what is wrong with it. */
+/** The data of a valid link, or why it is invalid. */
 export async function openInvitation(
   db: Knex,
   secret: string,
@@ -40,13 +40,16 @@ export async function openInvitation(
 interface Acceptance {
   secret: string;
   language: Language;
-  /** Of the sign-in to be made; null where one exists (its owner has proved to be it) or another issuer keeps passwords. */
+  /**
+   * For the user to be created; null if one exists (whose password was checked) or an external issuer has the
+   * passwords.
+   */
   password: string | null;
 }
 
 /**
- * Binds the invited contact to the sign-in that has the address, making one where there is none; of two at the same
- * instant one gets it. Answers the address to sign in with, or what stands in the way.
+ * Links the invited contact to the user with the address, creating the user if there is none; of two concurrent calls
+ * one succeeds. Returns the address to sign in with, or why it failed.
  */
 export async function acceptInvitation(
   base: Pick<Call, 'db' | 'now'>,
@@ -56,11 +59,11 @@ export async function acceptInvitation(
   const found = await readInvitation(db, { secret, now });
   if (typeof found === 'string') return found;
   const passwordHash = password === null ? null : await hashPassword(password);
-  // Anyone who accepts is who did it, in the history, too.
+  // The person who accepts is the author in the history as well.
   const user = (await userByEmail(db, found.email)) ?? newId(now.getTime());
   const actor = { ...asSystem(base, found.instance).actor, user, email: found.email };
   return inTransaction(asSystem({ ...base, actor }, found.instance), async (call) => {
-    // The account's turn first: what is counted afterwards is as of now.
+    // The contact's row is locked first, so that users are counted after concurrent writes.
     const contact = await lockRow(call, definitions.contacts, found.contact, 'update').catch(goneAs);
     const invitation = await readInvitation(call.db, { secret, now, lock: true });
     if (typeof invitation === 'string') return invitation;
@@ -88,7 +91,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Whether the contact is still the one who was invited, at this address, and may sign in. */
+/** Whether the contact still has the invited address and no user, and its role may sign in. */
 const isStillMeant = (contact: Row, { email }: Pick<Invitation, 'email'>): boolean =>
   !contact.user && contact.emailAddress === email && signInRole(contact) !== null;
 

@@ -7,7 +7,7 @@ import { typed } from '../../../entities/typedRecords';
 import { expireInvitations } from './expireInvitations';
 import { endAccess, inviteContact, resendInvitation, withdrawInvitation } from './inviteContact';
 
-/** Mounts the commands by which a contact gets and loses a sign-in; the page that accepts belongs to the issuer's. */
+/** Mounts the commands that give a contact access and end it; the page for accepting is among those of the issuer. */
 export function configureInvitations(api: Api): void {
   const contact = (row: Row) => typed('contacts', row);
   handleCommand(api, commands.inviteContact, async (call, wish, { id }) =>

@@ -3,7 +3,7 @@ import type { Call } from '../../../entities/call';
 import { asSystem } from '../../../entities/call';
 import { updateRecord } from '../../../entities/updateRecord';
 
-/** Lets the list say of invitations whose time is over that it is; any process may do so now and then. Returns how many. */
+/** Sets contacts with an expired invitation to EXPIRED; idempotent, any process may call it. Returns how many. */
 export async function expireInvitations({ db, now }: Pick<Call, 'db' | 'now'>): Promise<number> {
   const over: { id: string; instance: string }[] = await db('contacts as c')
     .join('instances as i', 'i.id', 'c.instance')
@@ -16,7 +16,7 @@ export async function expireInvitations({ db, now }: Pick<Call, 'db' | 'now'>): 
     await updateRecord(asSystem({ db, now }, instance), definitions.contacts, id, {
       invitationState: 'EXPIRED',
     });
-  // What a link of long ago meant nobody needs to be told any more.
+  // Links expired for more than 90 days are answered as unknown.
   await db('invitations')
     .where('expiresAt', '<', new Date(now.getTime() - memory))
     .delete();

@@ -8,13 +8,13 @@ interface InvitationMail {
   email: string;
   language: Language;
   link: string;
-  /** Who invites, by name, and into which account. */
+  /** Name of the person who invites; `account` is the name of the account invited to. */
   inviter: string;
   account: string;
   brand: MailBrand | null;
 }
 
-/** The mail with the link that binds a sign-in to a contact. */
+/** The mail with the link that links a user to a contact. */
 export function invitationMail({ email, language, link, inviter, account, brand }: InvitationMail): Mail {
   const words = pageTexts(language).mails.invitation;
   return letter({

@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds an invitation is good for. */
+/** Milliseconds an invitation is valid. */
 export const invitationLifetime = 14 * day;
 
-/** A row of `invitations`: a link that binds a sign-in to a contact, once. */
+/** A row of `invitations`: a one-time link that links a user to a contact. */
 export interface Invitation {
   hash: string;
   contact: string;
   instance: string;
-  /** Where it was sent; anyone who accepts owns this address. */
+  /** Where it was sent; anyone who accepts has access to this address. */
   email: string;
   invitedBy: string;
   createdAt: Date;
@@ -21,7 +21,7 @@ export interface Invitation {
 
 type NewInvitation = Pick<Invitation, 'contact' | 'instance' | 'email' | 'invitedBy'> & { now: Date };
 
-/** Makes the secret of an invitation, of which only a hash is kept; links sent before are worth nothing from now on. */
+/** Creates the secret of an invitation, of which only a hash is stored, and withdraws earlier links of the contact. */
 export async function makeInvitation(
   db: Knex,
   { now, ...invitation }: NewInvitation,
@@ -37,10 +37,10 @@ export async function withdrawInvitations(db: Knex, contact: string, now: Date):
   await db('invitations').where({ contact, usedAt: null, withdrawnAt: null }).update({ withdrawnAt: now });
 }
 
-/** What is wrong with a link. */
+/** Why a link is invalid. */
 export type InvitationProblem = 'unknown' | 'used' | 'withdrawn' | 'expired';
 
-/** The invitation behind a link's secret, or what is wrong with it; `lock` keeps it from being used twice at once. */
+/** The invitation for a link's secret, or why it is invalid; `lock` locks the row against concurrent use. */
 export async function readInvitation(
   db: Knex,
   { secret, now, lock = false }: { secret: string; now: Date; lock?: boolean },

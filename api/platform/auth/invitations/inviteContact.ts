@@ -26,8 +26,8 @@ const { contacts } = definitions;
 type Wish = InputOf<typeof contract>;
 
 /**
- * Invites a contact to sign in: a link goes to his or her address, good for 14 days and one use. `language` is the mail's
- * when the address has no sign-in yet. Whether it has one the answer does not tell.
+ * Invites a contact to sign in by a one-time link, valid for 14 days, sent to its address. `language` applies to the
+ * mail if the address has no user yet. The answer does not disclose whether it has one.
  */
 export async function inviteContact(api: Api, call: Call, id: string, wish: Wish): Promise<Row> {
   const { sealer } = await signInState(api);
@@ -62,13 +62,13 @@ export async function inviteContact(api: Api, call: Call, id: string, wish: Wish
   });
 }
 
-/** The same once more, with a new link; the one before is worth nothing then. */
+/** Invites again with a new link; the previous one becomes invalid. */
 export async function resendInvitation(api: Api, call: Call, id: string, wish: Wish): Promise<Row> {
   await requireOpenInvitation(call, id);
   return inviteContact(api, call, id, wish);
 }
 
-/** Takes an invitation back that nobody has accepted yet. */
+/** Withdraws an invitation that was not accepted. */
 export async function withdrawInvitation(call: Call, id: string): Promise<Row> {
   return inTransaction(call, async (inner) => {
     const contact = await lockRow(inner, contacts, id, 'update');
@@ -81,7 +81,7 @@ export async function withdrawInvitation(call: Call, id: string): Promise<Row> {
   });
 }
 
-/** Parts contact and sign-in; the person keeps the sign-in for other accounts, and the contact what stands in its name. */
+/** Unlinks contact and user; the user stays for other accounts, and rows that refer to the contact stay. */
 export async function endAccess(call: Call, id: string): Promise<Row> {
   return inTransaction(call, async (inner) => {
     const contact = await lockRow(inner, contacts, id, 'update');
@@ -107,7 +107,7 @@ async function requireOpenInvitation(call: Call, id: string): Promise<void> {
   });
 }
 
-/** Mails to strangers in the name of an account are counted by the person who has them sent. */
+/** Rate limit per sender: these mails go to strangers in the name of the account. */
 async function slowDown(api: Api, { actor }: Call): Promise<void> {
   const wait = await attemptLimits(api.db, 'invitation').take({
     account: actor.instance,
@@ -127,7 +127,7 @@ async function checkInvitable(call: TransactionCall, contact: Row): Promise<stri
     .join('users as u', 'u.id', 'c.user')
     .where({ 'c.instance': contact.instance, 'c.deletedAt': null, 'u.emailKey': emailKey(email) })
     .first('c.id');
-  // Within the account this is known anyway; of other accounts nothing is told.
+  // Members of the account are visible to the caller; users of other accounts are not disclosed.
   if (other) fail('ALREADY_SIGNS_IN');
   return email;
 }

@@ -15,7 +15,7 @@ import { problemOf, problemPage } from './pages/problemPage';
 const hour = 3600;
 const wholeSession = sessionLifetime / 1000;
 
-/** The embedded issuer: OpenID Connect with one client, our own application. */
+/** The embedded issuer: OpenID Connect with one client, this application. */
 export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider {
   const { config, db, now } = api;
   const { clientId, clientSecret } = embeddedClient(sealer);
@@ -33,7 +33,7 @@ export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider 
         id_token_signed_response_alg: 'ES256',
       },
     ],
-    // oidc-provider types keys loosely; these are the private ES256 keys we made ourselves.
+    // oidc-provider types keys loosely; these are the private ES256 keys created by `openKeys`.
     jwks: { keys: keys.signing } as Configuration['jwks'],
     cookies: {
       keys: keys.cookies,
@@ -52,7 +52,7 @@ export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider 
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },
-      // A client may revoke what is its own.
+      // A client may revoke its own tokens only.
       revocation: {
         enabled: true,
         allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
@@ -91,7 +91,7 @@ export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider 
   };
   const issuer = new Provider(embeddedIssuer(config), configuration);
   allowCallbackHere(issuer);
-  // speakAsOrigin sets the headers this trusts.
+  // Trusts X-Forwarded headers, which speakAsOrigin sets.
   issuer.proxy = true;
   issuer.on('server_error', (ctx, error) => {
     const known = asApiError(error);
@@ -102,7 +102,7 @@ export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider 
   return issuer;
 }
 
-/** A visitor by a broker's own host name is sent back there, and nowhere else. */
+/** The redirect URI at a broker's own host name is allowed for requests to that host, besides the registered one. */
 function allowCallbackHere({ Client }: Provider): void {
   const { redirectUriAllowed } = Client.prototype;
   Client.prototype.redirectUriAllowed = function isAllowed(address) {
@@ -111,8 +111,8 @@ function allowCallbackHere({ Client }: Provider): void {
 }
 
 /**
- * No sign-in rests on an earlier one, whatever an authorization request asks for: being signed in silently is the session
- * cookie's business, and a device may change hands.
+ * Requires the login prompt for every authorization request: silent sign-in is left to the session cookie, and a
+ * device may change hands.
  */
 function askingEachTime(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();

@@ -7,7 +7,7 @@ export const callbackPath = '/api/oauth/issuer/callback';
 
 export const embeddedIssuer = (config: Config): string => `${config.origin}${issuerPath}`;
 
-/** Address of one of the issuer's pages for a mail: it opens in the mail's language, in whichever browser. */
+/** Address of one of the issuer's pages for a mail; the query sets the mail's language in any browser. */
 export const mailedPage = (
   config: Config,
   path: `/${string}`,
@@ -21,14 +21,17 @@ export const mailedPage = (
 
 interface MailedQuery {
   language: Language;
-  /** Whose looks the page wears: the reader may never have been here before. */
+  /** Broker whose brand the page uses: the reader's browser may have no cookie yet. */
   brand?: { broker: string } | null;
   token?: string;
   id?: string;
   broker?: string;
 }
 
-/** The application as the embedded issuer knows it; its secret follows from ours, so every process knows it. */
+/**
+ * Credentials of the application at the embedded issuer; the secret is derived from SECRET, so every process has the
+ * same.
+ */
 export function embeddedClient(sealer: Sealer): { clientId: string; clientSecret: string } {
   return { clientId: 'plumbline', clientSecret: sealer.derive('embedded client') };
 }

@@ -4,13 +4,13 @@ interface Which {
   user: string;
   /** Refresh tokens of the sessions that end; null: all of the person's. */
   tokens: readonly string[] | null;
-  /** Refresh token of the session that stays. */
+  /** Refresh token of the session to keep. */
   kept?: string | undefined;
 }
 
 /**
- * Ends what the embedded issuer remembers of a person: its own sessions, grants, codes and tokens, and sign-ins under
- * way for which the password was given already. With an issuer of another house there is nothing to find.
+ * Deletes the embedded issuer's records of a person: sessions, grants, codes and tokens, and pending sign-ins after
+ * the password step. With an external issuer there are none.
  */
 export async function forgetPerson(trx: Knex.Transaction, { user, tokens, kept }: Which): Promise<void> {
   if (tokens === null) {
@@ -32,7 +32,7 @@ export async function forgetPerson(trx: Knex.Transaction, { user, tokens, kept }
     .delete();
 }
 
-/** The grants and the issuer's sessions that refresh tokens come from; a token is the id of its record. */
+/** Grants and issuer sessions of these refresh tokens; a token is the id of its record. */
 async function tracesOf(
   trx: Knex.Transaction,
   tokens: readonly string[],

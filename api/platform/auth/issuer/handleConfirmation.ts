@@ -21,7 +21,10 @@ import { registrationSentPage, resendPage } from './pages/registration/waitingPa
 import { registrationOf } from './registrationCookie';
 import { sendPage } from './sendPage';
 
-/** From the mail of a registration to the account: looking into the mail, sending it again, the page behind its link. */
+/**
+ * The steps from the registration mail to the account: the page after registering, resending the mail, and the page
+ * behind its link.
+ */
 export function handleConfirmation(api: Api, state: SignInState): Router {
   const { db } = api;
   const router = Router();
@@ -61,7 +64,7 @@ export function handleConfirmation(api: Api, state: SignInState): Router {
     const wait = await mails.take({ account: email, address: req.ip ?? '' });
     if (wait !== null) return again(429, wait);
     const own = registrationOf(req, state.sealer);
-    // Not waited for: the time it takes would tell whether the address waits.
+    // Not awaited: the response time would disclose whether a registration of the address is pending.
     resendRegistration(api, state, { email, own }).catch((error) =>
       api.log.error({ errno: error?.errno }, 'the mail of a registration could not be written again'),
     );
@@ -123,7 +126,7 @@ export function handleConfirmation(api: Api, state: SignInState): Router {
 }
 
 interface Refusal {
-  /** As the link gave it. */
+  /** Registration id from the link, unverified. */
   id: string;
   language: Language;
   problem: RegistrationProblem;

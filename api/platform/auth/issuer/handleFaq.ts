@@ -7,10 +7,10 @@ import { faqPage } from './pages/faqPage';
 import { languageOf } from './pages/pageLanguage';
 import { sendPage } from './sendPage';
 
-/** As many as fit a page one can still read. */
+/** Upper limit for one page. */
 const most = 500;
 
-/** The questions that are publicly visible, readable before there is an account. */
+/** The publicly visible questions, readable without signing in. */
 export function handleFaq(api: Api): Router {
   const router = Router();
   router.get('/faq', async (req, res) => {

@@ -19,8 +19,8 @@ import { markBrowser, registrationOf } from './registrationCookie';
 import { sendPage } from './sendPage';
 
 /**
- * The steps between the app's wish to sign somebody in and the issuer's answer: the password page, the second factor, and
- * consent, which our own app has.
+ * The interaction pages between authorization request and response: password, second factor, and consent, which is
+ * granted automatically to this application.
  */
 export function handleInteractions(api: Api, state: SignInState, issuer: Provider): Router {
   const router = Router();
@@ -54,7 +54,8 @@ export function handleInteractions(api: Api, state: SignInState, issuer: Provide
     const wait = await limits.take(attempt);
     if (wait !== null) return refuse(429, wait);
     const isRight = await verifyPassword(api.db, user, password);
-    // Looked for in any case and told alike: anyone who registered the address of another must not learn of its sign-in.
+    // Looked up and answered in every case: a person who registered another person's address must not learn whether it
+    // has a user.
     const waiting = await pendingWithPassword(api.db, {
       email,
       password,
@@ -64,7 +65,7 @@ export function handleInteractions(api: Api, state: SignInState, issuer: Provide
     if (!isRight && user) noteRefused(req, user);
     if (!isRight || !user) {
       if (!waiting) return refuse(401, 'wrong');
-      // Of several at the address it is this one that comes again when its mail is asked for.
+      // Among several pending registrations of the address, this one is used when its mail is requested again.
       markBrowser(req, res, browserMark(state.sealer, waiting.id));
       return sendPage(res, { status: 403, language, page: unconfirmedPage({ language, email }) });
     }
@@ -74,7 +75,7 @@ export function handleInteractions(api: Api, state: SignInState, issuer: Provide
     await second.follow(req, res, { user, language });
   });
 
-  // Nobody waits for it: how long an answer takes must not tell whether the address is known.
+  // Not awaited: the response time must not disclose whether the address is known.
   function noteRefused(req: Request, user: string): void {
     const event = { kind: 'SIGN_IN_REFUSED', user, ...originOf(req) } as const;
     noteAtSignIn({ db: api.db, now: api.now() }, event).catch(() =>
@@ -82,7 +83,7 @@ export function handleInteractions(api: Api, state: SignInState, issuer: Provide
     );
   }
 
-  // Every sign-in gets a grant of its own: ending one session must not end the others of this browser.
+  // One grant per sign-in: ending one session must not end the others of this browser.
   async function grantConsent(req: Request, res: Response): Promise<void> {
     const { session, params } = await issuer.interactionDetails(req, res);
     const grant = new issuer.Grant({ accountId: session?.accountId, clientId: text(params.client_id) });

@@ -15,8 +15,8 @@ import { sendPage } from './sendPage';
 import { whoIsSignedIn } from './whoIsSignedIn';
 
 /**
- * Where the link of an invitation leads: a new person sets a password, one who has a sign-in enters its own. A link is
- * the proof of the address; without a good one no page tells anything. Where another issuer keeps the passwords, none is asked.
+ * Page behind an invitation's link: a new person sets a password, one with a user enters the existing one; with an
+ * external issuer no password is asked. The link proves the address; without a valid one no page discloses anything.
  */
 export function handleInvitations(api: Api): Router {
   const { db } = api;

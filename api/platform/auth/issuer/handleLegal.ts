@@ -7,7 +7,7 @@ import { legalPage } from './pages/legalPage';
 import { languageOf } from './pages/pageLanguage';
 import { sendPage } from './sendPage';
 
-/** The texts one agrees to, readable before there is an account. */
+/** The legal texts to agree to, readable without signing in. */
 export function handleLegal(api: Api): Router {
   const router = Router();
   router.get('/legal/:kind', async (req, res, next) => {

@@ -9,7 +9,7 @@ import { addressPage, addressProblemPage, movedPage } from './pages/addressPages
 import { languageOf } from './pages/pageLanguage';
 import { sendPage } from './sendPage';
 
-/** Where the link to a new address leads. Asked once more, for programs that look at mails follow links, too. */
+/** Page behind the link to a new address. It takes a POST to confirm, since mail scanners follow links. */
 export function handleNewAddress(api: Api, state: SignInState): Router {
   const router = Router();
   const isOneTooMany = linkGuesses(api.db);

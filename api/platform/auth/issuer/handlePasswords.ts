@@ -31,7 +31,9 @@ import { registrationOf } from './registrationCookie';
 import { sendPage } from './sendPage';
 import { whoIsSignedIn } from './whoIsSignedIn';
 
-/** A forgotten password by a link in a mail, and changing a password one knows; no page tells whether an address or id is known. */
+/**
+ * Resetting a forgotten password by mail, and changing a known one; no page discloses whether an address or id exists.
+ */
 export function handlePasswords(api: Api, state: SignInState): Router {
   const { db } = api;
   const router = Router();
@@ -59,7 +61,7 @@ export function handlePasswords(api: Api, state: SignInState): Router {
     if (wait !== null)
       return sendPage(res, { status: 429, language, page: forgottenPage({ language, problem: wait }) });
     const own = registrationOf(req, state.sealer);
-    // Not waited for: the time it takes would tell whether the address is known.
+    // Not awaited: the response time would disclose whether the address is known.
     requestReset(api, state, { email, address: req.ip ?? '', own }).catch((error) =>
       api.log.error({ errno: error?.errno }, 'a mail for a new password could not be written'),
     );
@@ -130,7 +132,7 @@ export function handlePasswords(api: Api, state: SignInState): Router {
     sendPage(res, { language, page: changedPage({ language, isFirst: false }) });
   });
 
-  // Guesses count for the sign-in, however it was named.
+  // Attempts are counted per user, however the form identifies it.
   async function meant(
     req: Request,
   ): Promise<{ user: string | null; attempt: { account: string; address: string } }> {

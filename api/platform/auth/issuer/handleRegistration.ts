@@ -26,8 +26,8 @@ import { markBrowser } from './registrationCookie';
 import { sendPage } from './sendPage';
 
 /**
- * Registration: the form, the page that says to look into the mail, and what stands behind the link in it. Nothing before
- * the link tells whether an address is known.
+ * Registration: the form, the page after it, and the page behind the mailed link. Only the link's page discloses
+ * whether an address is known.
  */
 export function handleRegistration(api: Api, state: SignInState): Router {
   const router = Router();
@@ -42,7 +42,7 @@ export function handleRegistration(api: Api, state: SignInState): Router {
     });
   });
 
-  // The steps up to the one that was filled in; nothing is kept and nothing looked up.
+  // Validates the steps up to the posted one; nothing is stored and nothing looked up.
   router.post('/registration/check', parse, async (req, res) => {
     const form = formOf(req);
     const steps = [0, 1, 2].filter((step) => step <= Number(text(form.step)));
@@ -81,7 +81,7 @@ export function handleRegistration(api: Api, state: SignInState): Router {
   return router;
 }
 
-/** The fields by their rules, and whether the password is one that anybody would try. */
+/** Field rules, and whether the password is easy to guess. */
 async function checkedRegistration(
   form: RegistrationForm,
   steps?: readonly number[],
@@ -105,14 +105,14 @@ interface Answer {
   isCheck?: boolean;
 }
 
-/** What is wrong with a form: as a page with what was typed, or to the script of the page as texts by field. */
+/** Validation errors, as a page with the posted values, or as JSON by field for the page's script. */
 function answer(req: Request, res: Response, given: Answer): void {
   const { problem, errors } = given;
   const language = languageOf(req, formOf(req).lang);
   const isWrong = Object.keys(errors).length > 0;
   const status = typeof problem === 'number' ? 429 : problem ? 503 : isWrong ? 422 : 200;
   if (typeof problem === 'number') res.set('Retry-After', String(problem));
-  // To the script of the page being told what is wrong is an answer as good as any.
+  // For the page's script validation errors are a successful response.
   if (given.isCheck || wantsJson(req)) answerScript(res.status(problem ? status : 200), given, language);
   else answerPage(req, res, { ...given, language, status });
 }

@@ -8,7 +8,7 @@ interface Row {
   consumedAt: Date | null;
 }
 
-/** Keeps what the issuer remembers in one table, shared by all processes. */
+/** Stores the issuer's records in one table, shared by all processes. */
 export function issuerAdapter(db: Knex, now: () => Date, model: string): Adapter {
   const records = () => db('issuerRecords');
   const read = async (which: { id: string } | { uid: string }): Promise<AdapterPayload | undefined> => {
@@ -38,11 +38,11 @@ export function issuerAdapter(db: Knex, now: () => Date, model: string): Adapter
     },
     find: (id) => read({ id }),
     findByUid: (uid) => read({ uid }),
-    // The device flow is off; nothing has a user code.
+    // The device flow is disabled, so there are no user codes.
     findByUserCode: async () => undefined,
     async consume(id) {
       const changed = await records().where({ model, id, consumedAt: null }).update({ consumedAt: now() });
-      // Two redemptions at the same instant both saw it unused; only one may have it.
+      // Of two concurrent redemptions that both read it as unused, only one succeeds.
       if (changed === 0) throw new errors.InvalidGrant('already consumed');
     },
     async destroy(id) {
@@ -54,13 +54,13 @@ export function issuerAdapter(db: Knex, now: () => Date, model: string): Adapter
   });
 }
 
-/** Whose record it is; of an interaction under way, who has proved to be there. */
+/** User of a record; for a pending interaction the one who entered the password. */
 function userOf({ accountId, result, session }: AdapterPayload): string | null {
   const user: unknown = accountId ?? result?.login?.accountId ?? session?.accountId;
   return isId(user) ? user : null;
 }
 
-/** An issuer that cannot reach its records answers with the status that says so. */
+/** If its records cannot be read, the issuer responds with the matching status (503, 507). */
 function tellingFaults(adapter: Adapter): Adapter {
   return new Proxy(adapter, {
     get(target, name: keyof Adapter) {

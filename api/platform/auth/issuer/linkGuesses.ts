@@ -6,7 +6,7 @@ import { tooManyPage } from './pages/tooManyPage';
 import { sendPage } from './sendPage';
 
 /**
- * Counts a link that leads nowhere, for trying links is guessing; true when it was one too many, which is answered then.
+ * Rate limit for invalid links, as trying links is guessing; true if the limit was exceeded and the response was sent.
  */
 export function linkGuesses(db: Knex) {
   const limits = attemptLimits(db, 'confirmation');

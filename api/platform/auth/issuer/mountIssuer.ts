@@ -23,19 +23,19 @@ import { script, scriptAddress } from './pages/script';
 import { sendPage } from './sendPage';
 
 /**
- * Mounts the pages of sign-in and, unless another issuer is configured, the embedded issuer; must come before anything
+ * Mounts the sign-in pages and, unless an external issuer is configured, the embedded issuer; mount before anything
  * that reads request bodies.
  */
 export function mountIssuer(api: Api, state: SignInState): void {
   const router = Router();
-  // Before the host that was called is replaced: it may be a broker's.
+  // Before speakAsOrigin replaces the Host header: it may be a broker's.
   router.use(wearBrand(api));
   router.use(speakAsOrigin(api));
   router.use(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
       strictTransportSecurity: false,
-      // Without a referrer browsers would post our own forms as from nowhere.
+      // With no-referrer, browsers would post these forms with `Origin: null`.
       referrerPolicy: { policy: 'same-origin' },
     }),
   );
@@ -54,12 +54,12 @@ export function mountIssuer(api: Api, state: SignInState): void {
   router.use(handleNewAddress(api, state));
   router.use(handleLegal(api));
   router.use(handleFaq(api));
-  // The address people are given by word of mouth.
+  // Short address for people to pass on.
   api.web.get('/registration', (req, res) =>
     res.redirect(`${issuerPath}/registration${new URL(req.url, api.config.origin).search}`),
   );
   if (api.config.oidc === null) mountOwnIssuer(api, state, router);
-  // Another issuer keeps its people itself: anyone who wants to register signs in there.
+  // An external issuer registers its users itself: people who want to register sign in there.
   else router.get(/^\/registration/, (_req, res) => res.redirect('/'));
   router.use(explainProblems(api));
   api.web.use(issuerPath, router);
@@ -84,7 +84,7 @@ const pagePolicy = {
   'base-uri': ["'none'"],
 };
 
-/** A form of these pages that another site posts is refused. */
+/** Refuses forms posted from another origin (CSRF). */
 function refuseForeignForms(api: Api): RequestHandler {
   return async (req, res, next) => {
     const isForm =

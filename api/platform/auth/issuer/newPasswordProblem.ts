@@ -2,7 +2,7 @@ import { brokenPasswordRules } from '@plumbline/resources/rules/auth/passwordRul
 import { text } from './form';
 import type { PasswordProblem } from './pages/newPassword';
 
-/** What is wrong with the password a form gives twice; undefined when it will do. */
+/** What is wrong with a new password and its repetition; undefined if valid. */
 export function newPasswordProblem(form: Readonly<Record<string, unknown>>): PasswordProblem | undefined {
   const password = text(form.password);
   if (password !== text(form.repeat)) return 'mismatch';

@@ -3,16 +3,16 @@ import type { Sealer } from '../../../base/keys/sealer';
 import { markedRegistration } from '../registration/registrationLink';
 import { issuerPath } from './embeddedClient';
 
-/** Tells the browser in which somebody registered. */
+/** Cookie with the id of the registration made in this browser. */
 const registrationCookie = 'plumbline-registration';
 
-/** Milliseconds a browser knows of it, which may be everybody's: long enough to look into the mail. */
+/** Milliseconds the cookie lasts: time to read the mail, but short, as the browser may be shared. */
 const markLifetime = 60 * 60 * 1000;
 
-/** Notes in the browser what was registered, or proved by its password, there. */
+/** Sets the cookie, after registering or after the registration's password was entered. */
 export function markBrowser(req: Request, res: Response, mark: string): void {
   res.cookie(registrationCookie, mark, {
-    // The page to sign in looks for it, too.
+    // Read by the sign-in page as well.
     path: issuerPath,
     sameSite: 'lax',
     httpOnly: true,
@@ -21,7 +21,7 @@ export function markBrowser(req: Request, res: Response, mark: string): void {
   });
 }
 
-/** Id of the registration this browser was used for last. */
+/** Id of the last registration made in this browser. */
 export function registrationOf(req: Request, sealer: Sealer): string | null {
   const mark = (req.headers.cookie ?? '').match(/(?:^|;\s*)plumbline-registration=([\w.-]+)/)?.[1];
   return mark ? markedRegistration(sealer, mark) : null;

@@ -5,7 +5,7 @@ import { languageCookie } from './pages/pageLanguage';
 
 const year = 365 * 24 * 3600 * 1000;
 
-/** Sends a page of the issuer and remembers its language for the next one. */
+/** Sends a page of the issuer and stores its language in a cookie for the next one. */
 export function sendPage(
   res: Response,
   { page, language, status = 200 }: { page: string; language: Language; status?: number },

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { findPerson, type Person } from '../actors/findPerson';
 
-/** Who signed in last by the embedded issuer in this browser, as far as it remembers; null: nobody. */
+/** The person of the embedded issuer's session in this browser; null if there is none. */
 export async function whoIsSignedIn(db: Knex, req: Request, now: Date): Promise<Person | null> {
   const id = (req.headers.cookie ?? '').match(/(?:^|;\s*)plumbline-issuer=([\w-]+)/)?.[1];
   if (!id) return null;

@@ -5,11 +5,11 @@ import type { Knex } from 'knex';
 import type { Sealer } from '../../../base/keys/sealer';
 
 export interface SignInKeys {
-  /** Private keys the embedded issuer signs with; the newest first, the older ones still verify. */
+  /** Private keys the embedded issuer signs with; the newest first, older ones only verify. */
   signing: JWK[];
   /** Secrets for cookies, the newest first. */
   cookies: string[];
-  /** Key of the access tokens the API hands out to itself. */
+  /** Key that signs the API's access tokens. */
   access: Uint8Array;
   /** Key of the rotating session cookie. */
   session: Uint8Array;
@@ -26,7 +26,7 @@ const makers = {
 };
 type Purpose = keyof typeof makers;
 
-/** Reads the keys all processes share, making those that are missing; the first process makes them. */
+/** Reads the keys shared by all processes; the first process creates missing ones. */
 export async function openKeys(db: Knex, sealer: Sealer, now: Date): Promise<SignInKeys> {
   const texts = await readKeys(db, sealer, now);
   return {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Config } from '../../../base/config/config';
 
 /**
- * The secret that everything encrypted at rest hangs on: SECRET, else one made under DATA_DIR.
- * A database that several machines may share needs SECRET, or each would make a secret of its own.
+ * The secret from which all encryption at rest derives: SECRET, else a random one created under DATA_DIR. With a
+ * database on another machine SECRET is required, or each machine would create its own.
  */
 export async function readSecret(config: Config): Promise<string> {
   if (config.secret) {
@@ -30,7 +30,7 @@ async function localSecret(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    // Appears whole or not at all, and never in the place of another process's.
+    // `link` is atomic and never overwrites the secret of a concurrent process.
     await link(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -1,17 +1,17 @@
 import { isId } from '@plumbline/resources/language/ids';
 import type { Sealer } from '../../../base/keys/sealer';
 
-/** What a person may do next, given to the browser sealed, so that no process has to remember it. */
+/** The next step a person may take, given to the browser encrypted, so that no process stores it. */
 export interface Ticket {
-  /** What it is good for; a ticket for one thing opens nothing else. */
+  /** Valid for this purpose only. */
   purpose: string;
   user: string;
-  /** What it is bound to, e.g. one interaction. */
+  /** What it is bound to, for example one interaction. */
   bound: string;
   content?: string;
 }
 
-/** Milliseconds a ticket is good for. */
+/** Milliseconds a ticket is valid. */
 export const ticketLifetime = 15 * 60 * 1000;
 
 export const sealTicket = (sealer: Sealer, ticket: Ticket, now: Date): string =>
@@ -23,7 +23,7 @@ interface Expected {
   now: Date;
 }
 
-/** The ticket, when it is ours, for this purpose, bound to this and still good; null otherwise. */
+/** The ticket, if it decrypts, matches purpose and binding and has not expired; null otherwise. */
 export function openTicket(sealer: Sealer, sealed: string, { purpose, bound, now }: Expected): Ticket | null {
   const ticket = opened(sealer, sealed);
   const isGood =

@@ -9,8 +9,8 @@ import { currentLegalText } from './currentLegalText';
 import { legalTextHooks } from './legalTextHooks';
 
 /**
- * Mounts the text in force as `LegalText`. Anyone who is about to register reads it, so it
- * asks for no sign-in; mount it before what does. NOT_FOUND for another kind.
+ * Mounts the text in force as `LegalText`. It is read before registering, so it needs no sign-in; mount it before
+ * middleware that requires one. NOT_FOUND for another kind.
  */
 export function configureLegal(api: Api): void {
   registerHooks('legalTexts', legalTextHooks);

@@ -13,14 +13,14 @@ import { defaultLegalText } from './defaultLegalText';
 
 interface Asked {
   kind: LegalTextKind;
-  /** Id of the broker who looks after the person who reads it; null or unknown: the provider's own text. */
+  /** Id of the reader's broker; null or unknown: the provider's own text. */
   broker: string | null;
   now: Date;
 }
 
 /**
- * The text in force: the broker's own, else the address the broker names, else the provider's, else the one that comes with
- * the product. There is always one.
+ * The text in force: the broker's own, else the link the broker names, else the provider's, else the product's
+ * default. There is always one.
  */
 export async function currentLegalText(db: Knex, { kind, broker, now }: Asked): Promise<LegalText> {
   const whose =
@@ -45,7 +45,10 @@ export async function currentLegalText(db: Knex, { kind, broker, now }: Asked): 
     : supplied(kind, productNameOf(await brandOf(db, whose?.id)));
 }
 
-/** The text that comes with the product, under the name it has for the reader; its hash is the same under every name. */
+/**
+ * The product's default text with the brand's product name; the hash is computed with the default name, so it is the
+ * same for every brand.
+ */
 function supplied(kind: LegalTextKind, product: string): LegalText {
   const { content, ...text } = defaultLegalText(kind);
   const under = (name: string): Localized =>
@@ -58,7 +61,7 @@ function supplied(kind: LegalTextKind, product: string): LegalText {
   };
 }
 
-/** All of them, for a page that asks for consent. */
+/** The texts in force of every kind. */
 export const currentLegalTexts = (db: Knex, asked: Omit<Asked, 'kind'>): Promise<LegalText[]> =>
   Promise.all(legalTextKinds.map((kind) => currentLegalText(db, { ...asked, kind })));
 

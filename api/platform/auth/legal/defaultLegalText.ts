@@ -9,11 +9,11 @@ interface DefaultText {
   content: Localized;
 }
 
-/** Of the texts in `texts/<kind>/<language>.md`; anyone who changes one of them changes this, too. */
+/** Version of the texts in `texts/<kind>/<language>.md`; change it with every change to one of them. */
 const version = { versionName: '1.0', dateValidFrom: '2026-11-01' };
 const read = new Map<LegalTextKind, DefaultText>();
 
-/** What comes with the product, until the provider puts a text of its own in its place. */
+/** The product's default text, used until the provider has one of its own. */
 export function defaultLegalText(kind: LegalTextKind): DefaultText {
   const known = read.get(kind);
   if (known) return known;

@@ -4,8 +4,8 @@ import { checkLocked } from '../../../entities/checkLocks';
 import type { EntityHooks } from '../../../entities/hooks';
 
 /**
- * A text is agreed to as it stands: one in force is neither changed (see `lockedWhen`) nor taken away, and none is dated
- * back, also not out of the bin.
+ * Consent refers to a text as it stands: one in force is neither changed (see `lockedWhen`) nor deleted, and none is
+ * backdated, not even by restoring it.
  */
 export const legalTextHooks: EntityHooks = {
   async beforeWrite({ call, operation, before, after }) {

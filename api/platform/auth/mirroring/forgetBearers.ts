@@ -1,14 +1,14 @@
 import type { EntityHooks } from '../../../entities/hooks';
 import type { SignInState } from '../signInState';
 
-/** What of an account decides what a bearer is worth. */
+/** Fields of an account that affect whether a bearer is accepted. */
 const decisive = ['supportMayWriteUntil', 'demandsSecondFactor'] as const;
 
-/** What an account's owner withdraws ends with the write that says so, not when this process would ask again by itself. */
+/** A right withdrawn by the owner ends with that write, not when the cache of bearers expires. */
 export const forgetBearers = ({ bearers }: Pick<SignInState, 'bearers'>): EntityHooks => ({
   afterWrite({ call, changed }) {
     if (!decisive.some((field) => changed.includes(field))) return;
-    // Anyone who asks before the commit still reads what was; a write that failed has changed nothing.
+    // Cleared after the commit: before it, a read would cache the old state again; a failed write changed nothing.
     call.db.executionPromise.then(bearers.clear, () => {});
   },
 });

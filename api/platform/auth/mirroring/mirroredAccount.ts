@@ -3,14 +3,17 @@ import type { Knex } from 'knex';
 import { actorIn } from '../actors/actorIn';
 import type { Account, Person } from '../actors/findPerson';
 
-/** Milliseconds after which the looking into an account ends by itself. */
+/** Milliseconds until a mirroring ends by itself. */
 export const mirroringLifetime = 60 * 60 * 1000;
 
 export interface MirroredAccount extends Account {
   mirroring: Mirrored;
 }
 
-/** The account a person mirrors now, seen as its owner sees it; null when it is over, or the person no provider staff any more. */
+/**
+ * The account a person currently mirrors, with an owner's rights; null if the mirroring has ended or the person is no
+ * longer provider staff.
+ */
 export async function mirroredAccount(
   db: Knex,
   { person, id, now }: { person: Person; id: string; now: Date },
@@ -52,7 +55,7 @@ export async function mirroredAccount(
 export const isProviderStaff = (person: Person): boolean =>
   person.accounts.some(({ instanceType }) => instanceType === 'PROVIDER');
 
-/** Support sees the one account it was let into, and no others that its owner may reach. */
+/** Support sees only the mirrored account, without the brokers its owner may reach. */
 export async function actorMirroring(db: Knex, person: Person, account: MirroredAccount): Promise<Actor> {
   return { ...(await actorIn(db, person, account)), brokers: [], mirroring: account.mirroring };
 }

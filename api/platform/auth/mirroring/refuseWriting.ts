@@ -3,14 +3,14 @@ import type { Actor } from '@plumbline/resources/language/permissions';
 import type { Request } from 'express';
 import { ApiError } from '../../../base/errors/errors';
 
-/** Posts that change nothing in the account: what devices read by, one's own session, what the app tells of its state. */
+/** POST commands that change nothing in the account: reads of devices, the own session, state reports of the app. */
 const readingPosts = commandList
   .filter(({ method, isReading }) => method === 'POST' && isReading)
   .map(({ path }) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`));
 
 /**
- * What support may not do in an account that has not allowed it: anything but reading, whatever service or command it is.
- * The one scope refuses the same for rows; this also holds for commands, which act as the product itself.
+ * Refuses everything but reading while support mirrors an account that has not allowed writes, whatever the service or
+ * command. The scope refuses writes of rows as well; this also covers commands, which act as the system.
  */
 export function writingRefusal(req: Request, { mirroring }: Actor): ApiError | null {
   if (!mirroring || mirroring.mayWrite) return null;

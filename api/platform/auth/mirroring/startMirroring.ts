@@ -18,8 +18,8 @@ interface Wish {
 }
 
 /**
- * Lets provider staff look into an account for an hour, for a reason that its owner will read. Answers the id of the
- * record; errors: FORBIDDEN for everybody else, INVALID without a reason, NOT_FOUND where there is no such account.
+ * Starts a mirroring of an account by provider staff for an hour, with a reason shown to its owner. Returns the id of
+ * the record; errors: FORBIDDEN for anyone else, INVALID without a reason, NOT_FOUND for an unknown account.
  */
 export async function startMirroring(call: Call, { instance, reason = '' }: Wish): Promise<string> {
   const person = await findPerson(call.db, call.actor.user);
@@ -50,7 +50,7 @@ export async function startMirroring(call: Call, { instance, reason = '' }: Wish
   return id;
 }
 
-/** Ends it, at the time it was over by itself at the latest; again does nothing. */
+/** Ends a mirroring, at its expiry at the latest; idempotent. */
 export async function endMirroring(call: Pick<Call, 'db' | 'now'>, id: string): Promise<void> {
   const row = await call.db('mirrorings').where({ id, endedAt: null }).first('instance', 'endsAt', 'user');
   if (!row) return;
@@ -64,7 +64,7 @@ export async function endMirroring(call: Pick<Call, 'db' | 'now'>, id: string): 
   });
 }
 
-/** Puts down the end of those that ended by themselves; any process may do so now and then. */
+/** Records the end of expired mirrorings; idempotent, any process may call it. */
 export async function closeMirrorings(db: Knex, now: Date): Promise<number> {
   const over: { id: string }[] = await db('mirrorings')
     .where({ endedAt: null, deletedAt: null })

@@ -1,23 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 
-/** What a link in a mail lets its reader do once. */
+/** What a mailed link permits once. */
 export type LinkPurpose = 'resetPassword' | 'changeEmail';
 
-/** Milliseconds a link is good for, where nothing else is said. */
+/** Default lifetime of a link in milliseconds. */
 export const linkLifetime = 60 * 60 * 1000;
 
 interface Link {
   user: string;
   purpose: LinkPurpose;
-  /** What the link is to bring about, e.g. the new address. */
+  /** Value the link applies, for example the new address. */
   target?: string;
-  /** Milliseconds it is good for. */
+  /** Milliseconds the link is valid. */
   lifetime?: number;
   now: Date;
 }
 
-/** Makes the secret of a link; the newest one replaces those before it. */
+/** Creates the secret of a link; it replaces earlier links of the same user and purpose. */
 export async function makeAccountLink(
   db: Knex,
   { user, purpose, target, now, lifetime = linkLifetime }: Link,
@@ -41,19 +41,19 @@ interface Presented {
   now: Date;
 }
 
-/** Whose link it is, while it is good; null otherwise. */
+/** User of a valid link; null otherwise. */
 export async function readAccountLink(db: Knex, { secret, purpose, now }: Presented): Promise<string | null> {
   const row = await good(db, { secret, purpose, now }).first('user');
   return row?.user ?? null;
 }
 
-/** What the link is to bring about, while it is good; null otherwise. */
+/** Target of a valid link; null otherwise. */
 export async function readLinkTarget(db: Knex, presented: Presented): Promise<string | null> {
   const row = await good(db, presented).first('target');
   return row?.target ?? null;
 }
 
-/** The same, and uses it up: of two at the same instant one gets it. */
+/** User of a valid link, which it uses up: of two concurrent calls one gets it. */
 export async function useAccountLink(db: Knex, presented: Presented): Promise<string | null> {
   const user = await readAccountLink(db, presented);
   const used = user ? await good(db, presented).update({ usedAt: presented.now }) : 0;

@@ -24,13 +24,13 @@ export function resetMail({ language, email, brand }: Addressee, link: string): 
   });
 }
 
-/** The mail to somebody who was given a sign-in, with the link to the first password. */
+/** The mail to a new user, with the link to set the first password. */
 export function welcomeMail({ language, email, brand }: Addressee, link: string): Mail {
   const words = pageTexts(language).mails.welcome;
   return letter({ kind: 'welcome', to: email, language, brand, words, values: { email }, linkFirst: link });
 }
 
-/** The mail that tells of a changed password; `link` leads to setting a new one. */
+/** The mail about a changed password; `link` leads to resetting it. */
 export function changedMail({ language, email, brand }: Addressee, link: string): Mail {
   const words = pageTexts(language).mails.changed;
   return letter({
@@ -44,7 +44,7 @@ export function changedMail({ language, email, brand }: Addressee, link: string)
   });
 }
 
-/** The mail to a new address, whose link makes it the one to sign in with. */
+/** The mail to a new address with the link that confirms it. */
 export function newAddressMail({ language, email, brand }: Addressee, newEmail: string, link: string): Mail {
   const words = pageTexts(language).mails.newAddress;
   return letter({
@@ -58,7 +58,7 @@ export function newAddressMail({ language, email, brand }: Addressee, newEmail: 
   });
 }
 
-/** The mail that tells the old address of the new one. */
+/** The mail to the old address about the new one. */
 export function movedMail({ language, email, brand }: Addressee, newEmail: string): Mail {
   const words = pageTexts(language).mails.moved;
   return letter({ kind: 'addressMoved', to: email, language, brand, words, values: { email, newEmail } });

@@ -5,13 +5,13 @@ import { databaseLimiter } from '../../../base/database/databaseLimiter';
 import { retried } from '../../../base/database/retried';
 
 /**
- * Slows guessing in three measures: one address at one account, all addresses at one account, one address at all accounts.
- * Counted in the database, so that no process and no restart forgets.
+ * Rate limits against guessing at three levels: one IP address and account, one account, one IP address. Counted in
+ * the database, shared by all processes and kept across restarts.
  */
 export interface AttemptLimits {
-  /** Counts an attempt before it is tried; returns the seconds to wait when it is one too many, else null. */
+  /** Counts an attempt before it is made; returns the seconds to wait if the limit is exceeded, else null. */
   take: (attempt: Attempt) => Promise<number | null>;
-  /** The attempt succeeded: it does not count. */
+  /** After a success: does not count the attempt. */
   forgive: (attempt: Attempt) => Promise<void>;
 }
 export interface Attempt {
@@ -22,30 +22,30 @@ export interface Attempt {
 const minute = 60;
 
 /**
- * Attempts at one account in an hour, by all addresses. Six digits bear fewer guesses than a password, and nobody shall be
- * flooded with mails he or she did not ask for.
+ * Attempts per account in an hour, from all IP addresses; default 30. Six digits allow fewer guesses than a password;
+ * mails are limited so that nobody is flooded.
  */
 const perAccount: Readonly<Record<string, number>> = {
   invitation: 200,
   secondFactor: 10,
-  // A stranger's shall not keep the owner of the address from registering; mails have a count of their own.
+  // High, so that strangers cannot block the registration of an address; mails have their own limit.
   registration: 10_000,
   registrationMail: 10,
   licenseKey: 60,
-  // A report that hangs beside a rack is checked by many; nobody is kept from it by others.
+  // A report posted at a rack is verified by many people, who must not block each other.
   verification: 10_000,
   reportLink: 200,
   publicPage: 10_000,
-  // Of one piece; of all pieces of an account `damageReports`.
+  // Per piece; `damageReports` is per account.
   damageReport: 30,
   damageReports: 200,
 };
-/** Attempts by one address in an hour, where it is not a hundred: a whole hall may stand behind one. */
+/** Attempts per IP address in an hour, default 100: a whole site may share one. */
 const perAddress: Readonly<Record<string, number>> = { publicPage: 1000, damageReport: 30 };
-/** The same at one account by one address, in a quarter of an hour, where it is not five. */
+/** Attempts per account and IP address in a quarter of an hour, default 5. */
 const perPair: Readonly<Record<string, number>> = {
   invitation: 50,
-  // Several are pasted at once, and some of them may be activated already.
+  // Several keys are entered at once, and some may be activated already.
   licenseKey: 20,
   verification: 30,
   reportLink: 30,
@@ -92,7 +92,8 @@ export function attemptLimits(
   };
   return {
     async take(attempt) {
-      // What one measure refuses does not count for the next: one address alone must not lock an account for everybody.
+      // An attempt refused by one limit is not counted by the next: one IP address alone must not lock an account for
+      // everybody.
       for (const { limiter: measure, key } of [byAddress, byPair, byAccount]) {
         const wait = await retried(() => measure.consume(key(attempt)).then(() => 0, waiting));
         if (wait > 0) return wait;
@@ -107,7 +108,7 @@ export function attemptLimits(
   };
 }
 
-/** The table shall hold no addresses of people. */
+/** Hashed: the table must not contain e-mail addresses. */
 const name = (account: string): string =>
   createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
 

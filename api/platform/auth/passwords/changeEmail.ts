@@ -15,8 +15,8 @@ import { makeAccountLink, readLinkTarget, useAccountLink } from './accountLinks'
 import { movedMail, newAddressMail } from './accountMails';
 
 /**
- * Sends a link to the new address that makes it the one to sign in with. An address that has a sign-in already gets
- * nothing, and the answer does not tell.
+ * Sends a link to the new address that makes it the sign-in address. An address that already has a user gets no mail,
+ * which the answer does not disclose.
  */
 export async function requestNewEmail(
   api: Api,
@@ -38,7 +38,7 @@ export async function requestNewEmail(
   });
 }
 
-/** Makes the address of the link the one to sign in with, once, and tells the old one; null when the link is not good. */
+/** Makes the link's target the sign-in address, once, and notifies the old one; null if the link is invalid. */
 export async function confirmNewEmail(
   api: Api,
   { sealer, bearers }: SignInState,

@@ -1,17 +1,17 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Guesses that a patient program makes in minutes at a stolen table (a score of 2 stands for a hundred million). */
+/** zxcvbn score required: 2 stands for up to 10^8 guesses, minutes of work against a stolen hash table. */
 const leastScore = 2;
-/** What stands in front of everybody who chooses a password here. */
+/** Words everybody who chooses a password here sees. */
 const product = ['Plumbline'];
-/** Long passwords take long to look at, and their beginning decides. */
+/** Characters checked: long passwords are slow to check, and their beginning decides. */
 const looked = 100;
 
 let factory: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * Whether a password is common, a pattern of the keyboard, or made of what is known of its person: parts of the name, the
- * address, the company.
+ * Whether a password is common, a keyboard pattern, or made of the person's own data: parts of the name, address or
+ * company.
  */
 export async function isGuessable(password: string, about: readonly string[]): Promise<boolean> {
   factory ??= loadFactory();
@@ -20,7 +20,7 @@ export async function isGuessable(password: string, about: readonly string[]): P
   return (await factory).check(password.slice(0, looked), known).score < leastScore;
 }
 
-// Its dictionaries take megabytes that a process in which nobody chooses a password does without.
+// Loaded on demand: its dictionaries take megabytes.
 async function loadFactory(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -14,13 +14,13 @@ import { setPassword } from './setPassword';
 
 interface Replacement {
   password: string;
-  /** Decides within the transaction whose password it is; null changes nothing. */
+  /** Determines the user within the transaction; null changes nothing. */
   whose: (trx: Knex) => Promise<string | null>;
 }
 
 /**
- * Sets a new password, signs out all devices, revokes all API tokens and tells the person, all or nothing. `first`: there
- * was none before, so there is nothing to warn of; null when it is nobody's.
+ * Sets a new password, ends all sessions, revokes all API tokens and notifies the person, in one transaction. `first`:
+ * there was none before, so no notification is sent; null if there is no user.
  */
 export async function replacePassword(
   api: Api,

@@ -12,8 +12,8 @@ import { makeAccountLink } from './accountLinks';
 import { resetMail } from './accountMails';
 
 /**
- * Sends a link for a new password to a user's address; where a registration waits to be confirmed its mail comes again, for
- * that is what is missing. An address nobody has gets nothing.
+ * Mails a password reset link to a user's address; if instead a registration of the address is pending, its mail is
+ * sent again. An unknown address gets nothing.
  */
 export async function requestReset(
   api: Api,

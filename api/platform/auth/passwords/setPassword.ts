@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Knex } from 'knex';
 
-/** Gives a user a password, hashed with argon2id; rules and mail are the caller's business. */
+/** Sets a user's password, hashed with argon2id; the caller checks the rules and sends mail. */
 export async function setPassword(db: Knex, user: string, password: string, now = new Date()): Promise<void> {
   const row = { user, passwordHash: await hashPassword(password), changedAt: now, unlockCheck: null };
   await db('credentials').insert(row).onConflict('user').merge();

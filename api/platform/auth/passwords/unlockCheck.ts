@@ -5,13 +5,13 @@ import type { Sealer } from '../../../base/keys/sealer';
 
 interface Typed {
   user: string;
-  /** Known to be right. */
+  /** Already verified. */
   password: string;
   sealer: Sealer;
   iterations: number;
 }
 
-/** Makes, when the password has just been typed, what the person's devices need to open their lock without network. */
+/** Stores, when the password was just entered, the check value with which devices unlock offline. */
 export async function keepUnlockCheck(
   db: Knex,
   { user, password, sealer, iterations }: Typed,
@@ -20,13 +20,13 @@ export async function keepUnlockCheck(
   if (!row || row.unlockCheck) return;
   const given = { salt: randomBytes(16).toString('hex'), iterations };
   const check = { ...given, bits: await unlockBits(password, given) };
-  // Of this password: it may have been changed meanwhile.
+  // Only if the password was not changed meanwhile.
   await db('credentials')
     .where({ user, passwordHash: row.passwordHash })
     .update({ unlockCheck: sealer.seal(JSON.stringify(check)) });
 }
 
-/** What a signed-in device may keep; null where the password was not typed since it was set. */
+/** The check value for a signed-in device; null if the password was not entered since it was set. */
 export async function unlockCheckOf(
   db: Knex,
   { user, sealer }: Pick<Typed, 'user' | 'sealer'>,

@@ -7,19 +7,19 @@ import type { SignInState } from '../signInState';
 import { makeAccountLink } from './accountLinks';
 import { welcomeMail } from './accountMails';
 
-/** Milliseconds the link to the first password is good for: as long as an invitation. */
+/** Milliseconds the link to the first password is valid: as long as an invitation. */
 const welcomeLifetime = 14 * 24 * 60 * 60 * 1000;
 
-/** Anyone who is given a sign-in by the provider's staff hears of it, with a link to the first password. */
+/** A user created by the provider's staff gets a mail with the link to the first password. */
 export const welcomeUser = ({ config }: Api, { sealer }: Pick<SignInState, 'sealer'>): EntityHooks => ({
   async afterWrite({ call, operation, after }) {
-    // Who registers or accepts an invitation chooses the password there.
+    // Registering and accepting an invitation include choosing the password.
     if (operation !== 'create' || call.isSystem || !after || after.isActive === false) return;
     const { id, email, language } = typed('users', after);
     const link = { user: id, purpose: 'resetPassword', now: call.now, lifetime: welcomeLifetime } as const;
     const token = await makeAccountLink(call.db, link);
     const mail = welcomeMail(
-      // A sign-in that the provider makes belongs to no account yet.
+      // A user created by the provider belongs to no account yet.
       { email, language, brand: null },
       mailedPage(config, '/password/reset', { language, token }),
     );

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What anybody knows of the person behind a sign-in and would try first: names, address, companies. */
+/** Known data of the person, which would be tried first: names, address, companies. */
 export async function wordsAbout(db: Knex, user: string | null): Promise<string[]> {
   if (!user) return [];
   const row = await db('users').where({ id: user }).first('email', 'firstName', 'lastName');

@@ -13,10 +13,10 @@ import { brokerMail } from './registrationMails';
 import { type Details, detailsOf, emptied, isPending, type Pending, registrationById } from './registrations';
 import { signInOf } from './sendRegistrationMail';
 
-/** What a link leads to. The reader owns the address, so it may be told all. */
+/** The registration behind a link. The reader has access to the address, so nothing needs to be concealed. */
 export type OpenedRegistration =
   | { state: 'pending'; row: Pending; details: Details }
-  /** `email` of the sign-in it made; null when that is gone. */
+  /** `email` of the user it created; null if that was deleted. */
   | { state: 'confirmed'; email: string | null }
   | { state: 'problem'; problem: RegistrationProblem; email: string };
 
@@ -25,7 +25,7 @@ interface Link {
   token: string;
 }
 
-/** The registration behind a link, or what is wrong with it. */
+/** The registration behind a link, or why the link is invalid. */
 export async function openRegistration(
   api: Api,
   state: SignInState,
@@ -34,20 +34,21 @@ export async function openRegistration(
   return read(api.db, { ...link, now: api.now() }, state);
 }
 
-/** `validBefore`: the day (`YYYY-MM-DD`) before which the trial ends; null when it was confirmed before. */
+/** `validBefore`: the day (`YYYY-MM-DD`) before which the trial ends; null if it had been confirmed before. */
 export type Confirmed =
   | { state: 'confirmed'; email: string | null; validBefore: string | null; isBroker: boolean }
   | Exclude<OpenedRegistration, { state: 'confirmed' | 'pending' }>;
 
 /**
- * Makes the account of a registration, once: of two at the same instant, by this link or by that of another registration
- * of the address, the second finds it made. Whether the person who asks may, the caller has found out.
+ * Creates the account of a registration, once: of two concurrent calls, by this link or that of another registration
+ * of the address, the second finds it done. The caller has checked the person's password if needed.
  */
 export async function confirmRegistration(api: Api, state: SignInState, link: Link): Promise<Confirmed> {
   const now = api.now();
   const email = (await registrationById(api.db, { id: link.id, now }))?.email;
   return inTransaction(asSystem({ db: api.db, now }, CATALOGUE_ID), async ({ db }) => {
-    // All that wait at the address, in one order for everybody, before anything is read that another may be writing.
+    // Locks all registrations of the address in one order, against deadlocks, before anything is read that a concurrent
+    // call may write.
     if (email) await db('registrations').where({ email }).orderBy('id').forUpdate().select('id');
     const opened = await read(db, { ...link, now, lock: true }, state);
     if (opened.state === 'problem') return opened;
@@ -88,7 +89,7 @@ async function read(
   return { state: 'pending', row, details };
 }
 
-/** What a broker may do is unlocked one by one, so somebody has to hear of it. */
+/** A broker's rights are granted individually by the provider, so its administrators are notified. */
 async function tellProvider(db: Knex, api: Api, { sealer }: SignInState, details: Details): Promise<void> {
   const staff: { id: string; email: string; language: unknown }[] = await db('users')
     .where({ instance: CATALOGUE_ID, systemRole: 'ProviderAdmin', isActive: true, deletedAt: null })

@@ -4,10 +4,10 @@ import type { Knex } from 'knex';
 import { currentLegalText } from '../legal/currentLegalText';
 import type { Consent, Details } from './registrations';
 
-/** What a registration asks consent to. */
+/** The texts a registration asks consent to. */
 const agreed: readonly LegalTextKind[] = ['agb', 'privacy-policy'];
 
-/** The versions in force now, as one agrees to them; `broker` is whose pages they were read on, if a broker's. */
+/** The versions in force now; `broker` is whose pages they were read on, if a broker's. */
 export async function currentConsents(
   db: Knex,
   { broker, now }: { broker: string | null; now: Date },
@@ -24,7 +24,7 @@ export async function currentConsents(
   }));
 }
 
-/** Keeps to what somebody agreed: a proof, never changed. */
+/** Records consents as proof; never changed. */
 export async function keepConsents(
   db: Knex,
   { consents, language }: Pick<Details, 'consents' | 'language'>,

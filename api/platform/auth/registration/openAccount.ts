@@ -15,7 +15,7 @@ export interface OpenedAccount {
   validBefore: string;
 }
 
-/** Makes what a confirmed registration asked for: account, trial licence, sign-in, and its owner; the caller's transaction holds it together. */
+/** Creates account, trial licence, user and owner of a confirmed registration, in the caller's transaction. */
 export async function openAccount(
   base: Pick<TransactionCall, 'db' | 'now'>,
   { email: _key, passwordHash }: Pick<Pending, 'email' | 'passwordHash'>,
@@ -24,7 +24,7 @@ export async function openAccount(
   const { db, now } = base;
   const { email, firstName, lastName, phone, language, companyName, accountType: instanceType } = details;
   const [instance, user] = [newId(now.getTime()), newId(now.getTime())];
-  // Anyone who confirms is who did it, in the history, too.
+  // The person who confirms is the author in the history as well.
   const actor = { ...asSystem(base, instance).actor, user, email, language };
   const own = { ...asSystem({ ...base, actor }, instance), db };
   const provider = { ...asSystem({ ...base, actor }, CATALOGUE_ID), db };
@@ -34,7 +34,7 @@ export async function openAccount(
     id: instance,
     companyName,
     instanceType,
-    // Below whom a broker works is for the provider to say.
+    // A broker's parent broker is set by the provider.
     broker: instanceType === 'BROKER' ? null : details.broker,
   });
   const contact = await createRecord(own, definitions.contacts, {

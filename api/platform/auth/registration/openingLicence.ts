@@ -4,11 +4,11 @@ import type { TransactionCall } from '../../../entities/hooks';
 interface Opening {
   instance: string;
   language: Language;
-  /** The contact of its owner. */
+  /** Contact of the account's owner. */
   userContact: string;
 }
 
-/** Gives a new account the licence it begins with, in the transaction that opens it. */
+/** Creates the first licence of a new account, in the transaction that creates it. */
 type GiveLicence = (
   call: TransactionCall,
   opening: Opening,
@@ -16,12 +16,12 @@ type GiveLicence = (
 
 let giveLicence: GiveLicence | undefined;
 
-/** The domain of licences says which one that is. */
+/** The licence domain registers which licence that is. */
 export function registerOpeningLicence(give: GiveLicence): void {
   giveLicence = give;
 }
 
-/** Throws where no domain gives one: an account without a licence could do nothing. */
+/** Throws if none is registered: an account without a licence can do nothing. */
 export function openingLicence(call: TransactionCall, opening: Opening): ReturnType<GiveLicence> {
   if (!giveLicence) throw new Error('no domain gives a new account its licence');
   return giveLicence(call, opening);

@@ -12,21 +12,21 @@ import { type Details, emailKey, isPending, type Registration, registrationLifet
 import { MailFailed, sendRegistrationMail } from './sendRegistrationMail';
 
 interface Wish {
-  /** Made with the page: a form that is sent twice is one registration. */
+  /** Created with the page, an idempotency key: a form sent twice is one registration. */
   id: string;
   form: RegistrationForm;
   language: Language;
-  /** Id of the broker whose looks the page wore; null: the product's own. */
+  /** Id of the broker whose brand the page had; null: the product's own. */
   broker: string | null;
-  /** Of the caller, by which mails are counted. */
+  /** IP address of the client, by which mails are limited. */
   address: string;
 }
 
 /**
- * Keeps a registration until its address is confirmed and sends the mail, all or nothing. Others that wait at the same
- * address stay: it is whose password is known to the reader of the mail that counts. Where the address had mails enough
- * none is sent, and nothing tells. Whether the address has a sign-in only the mail tells: answer, rows and work are the same
- * either way. Returns the registration's id, or what is to be said.
+ * Stores a registration until its address is confirmed and sends the mail, in one transaction. Other pending
+ * registrations of the address stay: the one whose password the mail's reader knows counts. Above the mail limit none
+ * is sent, silently. Whether the address has a user only the mail discloses: answer, rows and work are the same.
+ * Returns the registration's id, or the problem.
  */
 export async function register(
   api: Api,
@@ -75,7 +75,7 @@ export async function register(
   });
 }
 
-/** Whether it is the same form once more, by the same person: who knows its id alone changes nothing. */
+/** Whether it is the same form again by the same person: knowing its id alone changes nothing. */
 async function isSame(row: Registration, email: string, password: string): Promise<boolean> {
   return isPending(row) && row.email === email && (await isPasswordOf(row.passwordHash, password));
 }

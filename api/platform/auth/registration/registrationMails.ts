@@ -6,7 +6,10 @@ import type { Mail } from '../../mail/mail';
 import { registrationTexts } from '../issuer/pages/registration/registrationTexts';
 import type { Details } from './registrations';
 
-/** The mail whose link confirms the address and makes the account. Nothing else that was typed: its reader may be a stranger. */
+/**
+ * The mail whose link confirms the address and creates the account. It contains nothing else that was typed: its
+ * reader may be a stranger.
+ */
 export function confirmMail(
   { email, language }: Details,
   { link, brand, broker }: { link: string; brand: MailBrand | null; broker: string | undefined },
@@ -26,7 +29,7 @@ export function confirmMail(
   });
 }
 
-/** The mail to an address that has a sign-in: what only its owner may know stands here and on no page. */
+/** The mail to an address that has a user; only this mail discloses it, no page does. */
 export function knownMail(
   { email, language }: Pick<Details, 'email' | 'language'>,
   { signIn, forgotten, brand }: { signIn: string; forgotten: string; brand: MailBrand | null },
@@ -44,7 +47,7 @@ export function knownMail(
   });
 }
 
-/** The mail that tells the provider's staff of a broker whose rights wait to be unlocked. */
+/** The mail to the provider's administrators about a new broker whose rights are not granted yet. */
 export function brokerMail(
   { companyName: company, firstName, lastName, email, phone }: Details,
   { to, language, link }: { to: string; language: Language; link: string },
@@ -58,7 +61,7 @@ export function brokerMail(
     words,
     values: { company, person, email, phone },
     linkLast: link,
-    // The provider's own people read it.
+    // Its readers are the provider's own people.
     brand: null,
   });
 }

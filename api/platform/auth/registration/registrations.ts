@@ -4,19 +4,19 @@ import type { Knex } from 'knex';
 import type { Sealer } from '../../../base/keys/sealer';
 import { isKnownPassword, isPasswordOf } from '../passwords/verifyPassword';
 
-/** Milliseconds a registration waits to be confirmed. */
+/** Milliseconds until an unconfirmed registration expires. */
 export const registrationLifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** What somebody typed, but for the password, of which only a hash is kept; `consents` are the texts agreed to. */
+/** The form's values except the password, of which only a hash is stored; `consents` are the texts agreed to. */
 export interface Details extends Omit<RegistrationForm, 'password' | 'repeat' | 'terms' | 'privacy'> {
   language: Language;
-  /** Id of the broker on whose pages it was typed, who looks after the account then. */
+  /** Id of the broker on whose pages it was made, who becomes the account's broker. */
   broker: string | null;
   consents: Consent[];
 }
 /**
- * To which version of which text somebody agreed, and when (ISO 8601). Of a broker's text at an address of its own the
- * address and the day it was named are kept, for what stands there is not ours; `hash` is of the content, else of the address.
+ * Consent to a version of a text, with its time (ISO 8601). Of a broker's external text only the address and its date
+ * are stored, since its content is not ours; `hash` is of the content, else of the address.
  */
 export interface Consent {
   kind: string;
@@ -29,19 +29,21 @@ export interface Consent {
   agreedAt: string;
 }
 
-/** A row of `registrations`. `email` in small letters; null, as `passwordHash` and `sealed`, once it is over. */
+/**
+ * A row of `registrations`. `email` in lower case; null, like `passwordHash` and `sealed`, once confirmed or replaced.
+ */
 export interface Registration {
   id: string;
   email: string | null;
   passwordHash: string | null;
   sealed: string | null;
-  /** The job that sends its latest mail. */
+  /** The job of its latest mail. */
   mailJob: string | null;
   createdAt: Date;
   expiresAt: Date;
   replacedAt: Date | null;
   confirmedAt: Date | null;
-  /** The sign-in that confirming has made, this registration or another one of the address. */
+  /** The user created by confirming this registration or another one of the address. */
   user: string | null;
 }
 
@@ -53,7 +55,7 @@ export interface Pending extends Registration {
 
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-/** The registrations of an address that wait to be confirmed, the newest first; of many, which only flooding makes, a few. */
+/** Pending registrations of an address, the newest first; at most 5, since only flooding makes more. */
 export async function pendingByEmail(db: Knex, email: string, now: Date): Promise<Pending[]> {
   const rows: Registration[] = await db('registrations')
     .where({ email: emailKey(email) })
@@ -67,8 +69,8 @@ export async function pendingByEmail(db: Knex, email: string, now: Date): Promis
 }
 
 /**
- * The registration of an address that waits and has this password; where none waits it takes as long as with one. `own` is
- * the browser's, which no crowd of strangers' at the same address keeps from being tried.
+ * The pending registration of an address with this password; without a pending one it takes as long as with one. `own`
+ * is the browser's registration, tried first, so that a stranger's registrations of the address cannot displace it.
  */
 export async function pendingWithPassword(
   db: Knex,
@@ -82,7 +84,7 @@ export async function pendingWithPassword(
   return null;
 }
 
-/** What stands behind a link; null when it has run out or never was. `lock` keeps it from being confirmed twice at once. */
+/** The registration with this id; null if unknown or expired. `lock` locks the row against concurrent confirmation. */
 export async function registrationById(
   db: Knex,
   { id, now, lock = false }: { id: string; now: Date; lock?: boolean },
@@ -97,5 +99,5 @@ export const isPending = (row: Registration): row is Pending =>
 
 export const detailsOf = (sealer: Sealer, { sealed }: Pending): Details => JSON.parse(sealer.open(sealed));
 
-/** What is left of a registration that is over: that it was. */
+/** Deletes the personal data of a registration that was confirmed or replaced. */
 export const emptied = { email: null, passwordHash: null, sealed: null };

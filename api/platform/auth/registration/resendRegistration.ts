@@ -5,8 +5,8 @@ import { detailsOf, emailKey, isPending, pendingByEmail, registrationById } from
 import { sendRegistrationMail } from './sendRegistrationMail';
 
 /**
- * Sends the mail of a waiting registration again, with the same link, which is good no longer for that; without one nothing
- * happens. Of several it is the browser's `own`, else the newest.
+ * Sends the mail of a pending registration again, with the same link and an unchanged expiry; without one nothing
+ * happens. Among several it is the browser's `own`, else the newest.
  */
 export async function resendRegistration(
   api: Api,

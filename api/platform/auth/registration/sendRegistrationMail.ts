@@ -10,10 +10,10 @@ import { registrationToken } from './registrationLink';
 import { confirmMail, knownMail } from './registrationMails';
 import { type Details, emailKey } from './registrations';
 
-/** The mail could not be put among those to be sent. */
+/** The mail could not be queued. */
 export class MailFailed extends Error {}
 
-/** Puts the mail of a registration among those to be sent: the link to confirm, or the word that one can sign in already. */
+/** Queues the mail of a registration: the link to confirm, or the notice that the address already has a user. */
 export async function sendRegistrationMail(
   trx: Knex.Transaction,
   api: Api,
@@ -23,7 +23,7 @@ export async function sendRegistrationMail(
   const known = await signInOf(trx, details.email);
   const introducer = await introducerOf(trx, details.broker);
   const brand = await mailBrand(trx, details.broker);
-  // With the broker, so that the page wears its looks in any browser.
+  // With the broker, so that the page uses its brand in any browser.
   const query = {
     language: details.language,
     id,
@@ -44,7 +44,9 @@ export async function sendRegistrationMail(
   await trx('registrations').where({ id }).update({ mailJob });
 }
 
-/** The sign-in that has an address already, also one that is switched off; compared letter by letter, as what is unique is. */
+/**
+ * The user with an address, inactive ones included; compared by exact characters except case, like the unique index.
+ */
 export async function signInOf(db: Knex, email: string): Promise<{ id: string; isActive: boolean } | null> {
   const row = await db('users')
     .where({ instance: CATALOGUE_ID, emailKey: emailKey(email) })

@@ -6,7 +6,7 @@ import { typed } from '../../../entities/typedRecords';
 import { refuseDemand } from './refuseDemand';
 import { memberSecondFactor, resetMemberSecondFactor, resetUserSecondFactor } from './resetSecondFactor';
 
-/** Mounts what administrators may do about the second factor of others; one's own is under `/api/session`. */
+/** Mounts the commands by which administrators reset the second factor of others; one's own is under `/api/session`. */
 export function configureSecondFactor(api: Api): void {
   if (api.config.oidc !== null) registerHooks('instances', refuseDemand);
   handleCommand(api, commands.readMemberSecondFactor, (call, _input, { id }) => memberSecondFactor(call, id));

@@ -4,7 +4,7 @@ import type { Sealer } from '../../../base/keys/sealer';
 
 export const recoveryCodeCount = 10;
 
-/** Twelve digits, so that one keypad serves both kinds of codes, in groups people can copy. */
+/** Twelve digits, so that the numeric keypad works for both kinds of codes, in groups for copying by hand. */
 export const newRecoveryCode = (): string =>
   [0, 0, 0].map(() => String(randomInt(10_000)).padStart(4, '0')).join('-');
 
@@ -14,7 +14,7 @@ interface Owner {
   now: Date;
 }
 
-/** Gives a person ten new codes in place of all before; they are readable in this answer and never again. */
+/** Replaces a person's recovery codes by ten new ones, which are readable in this result only. */
 export async function replaceRecoveryCodes(db: Knex, { user, sealer, now }: Owner): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < recoveryCodeCount) codes.add(newRecoveryCode());
@@ -25,7 +25,7 @@ export async function replaceRecoveryCodes(db: Knex, { user, sealer, now }: Owne
   return [...codes];
 }
 
-/** Uses a code up; of two at the same instant one gets it. */
+/** Uses up a code; of two concurrent calls one succeeds. */
 export async function useRecoveryCode(
   db: Knex,
   { user, sealer, now, code }: Owner & { code: string },
@@ -41,7 +41,7 @@ export async function countRecoveryCodes(db: Knex, user: string): Promise<number
   return Number(row?.count ?? 0);
 }
 
-/** With a key made from the secret: anyone who has the database alone cannot try twelve digits through. */
+/** HMAC with a key derived from SECRET: twelve digits could be tried out with the database alone. */
 const hashed = (sealer: Sealer, user: string, code: string): string =>
   createHmac('sha256', sealer.derive('recovery codes'))
     .update(`${user}.${code.replace(/\D/g, '')}`)

@@ -1,7 +1,10 @@
 import { failFields } from '../../../base/errors/errors';
 import type { EntityHooks } from '../../../entities/hooks';
 
-/** Where another issuer keeps the sign-in: said rather than kept without effect, for the second step is that issuer's matter. */
+/**
+ * With an external issuer the second factor is that issuer's: the setting is refused rather than stored without
+ * effect.
+ */
 export const refuseDemand: EntityHooks = {
   beforeWrite({ before, after }) {
     if (after?.demandsSecondFactor && !before?.demandsSecondFactor)

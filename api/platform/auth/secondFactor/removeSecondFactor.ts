@@ -8,14 +8,14 @@ import { secondFactorMail } from './secondFactorMails';
 
 interface Removal {
   user: string;
-  /** `off` by the person, `reset` by somebody else. */
+  /** `off` by the person, `reset` by an administrator. */
   news: 'off' | 'reset';
   sealer: Sealer;
   config: Api['config'];
   now: Date;
 }
 
-/** Takes the second factor off a sign-in, with its recovery codes, and tells the person; false when there was none. */
+/** Removes a user's second factor and recovery codes and notifies the person; false if there was none. */
 export async function removeSecondFactor(
   trx: Knex.Transaction,
   { user, news, sealer, config, now }: Removal,

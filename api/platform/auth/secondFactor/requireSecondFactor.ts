@@ -4,8 +4,8 @@ import type { Account } from '../actors/findPerson';
 import { secondFactorSince } from './secondFactor';
 
 /**
- * Whether a person may work in an account as far as the second factor goes: it may demand one that this sign-in did
- * without. Where another issuer keeps the passwords it is that issuer's matter.
+ * Whether an account requires a second factor that the user has not set up. With an external issuer the second factor
+ * is that issuer's.
  */
 export async function lacksSecondFactor(
   { config, db }: Pick<Api, 'config' | 'db'>,
@@ -16,7 +16,9 @@ export async function lacksSecondFactor(
   return (await secondFactorSince(db, user)) === null;
 }
 
-/** Refuses an account that demands a second factor the person has none of; signing in anew leads to setting one up. */
+/**
+ * Refuses an account that requires a second factor the user does not have; the next sign-in requires setting one up.
+ */
 export async function requireSecondFactor(
   api: Pick<Api, 'config' | 'db'>,
   user: string,

@@ -13,7 +13,7 @@ import { secondFactorSince } from './secondFactor';
 
 const { contacts, users } = definitions;
 
-/** Whether a member signs in with a second factor, and whether the caller may take it off; of the secret nothing is told. */
+/** Whether a member has a second factor, and whether the caller may reset it; the secret is not returned. */
 export async function memberSecondFactor(
   call: Call,
   id: string,
@@ -25,10 +25,10 @@ export async function memberSecondFactor(
 }
 
 /**
- * Takes the second factor off the sign-in of another member, who has lost phone and recovery codes: on record in the
- * history of the contact, and told to the person by mail. Errors: FORBIDDEN, OWNER_CHANGES_OWNERS,
- * CANNOT_CHANGE_OWN_RIGHTS (one's own needs the password), SECOND_FACTOR_ELSEWHERE where other accounts rest on the same
- * sign-in, NOT_FOUND where there is none.
+ * Removes the second factor of another member, who has lost phone and recovery codes; recorded in the history of the
+ * contact, and the person gets a mail. Errors: FORBIDDEN, OWNER_CHANGES_OWNERS, CANNOT_CHANGE_OWN_RIGHTS (one's own
+ * needs the password), SECOND_FACTOR_ELSEWHERE if the user belongs to other accounts as well, NOT_FOUND if there is
+ * none.
  */
 export async function resetMemberSecondFactor(api: Api, call: Call, id: string): Promise<Row> {
   const { sealer } = await signInState(api);
@@ -52,7 +52,7 @@ export async function resetMemberSecondFactor(api: Api, call: Call, id: string):
   });
 }
 
-/** The same for any sign-in, by the provider's administrators: for owners, and for people of several accounts. */
+/** The same for any user, by the provider's administrators: for owners, and for members of several accounts. */
 export async function resetUserSecondFactor(api: Api, call: Call, id: string): Promise<Row> {
   const { sealer } = await signInState(api);
   if (call.actor.tokenScopes) return fail('SESSION_NEEDED');
@@ -69,10 +69,10 @@ export async function resetUserSecondFactor(api: Api, call: Call, id: string): P
   });
 }
 
-/** The contact, for those who administer people in its account; by their own hand. */
+/** The contact, for callers who may edit people of its account. */
 async function readMember(call: Call, id: string): Promise<Row> {
   const { actor } = call;
-  // Support that looks into an account opens nobody's sign-in, and neither does a script.
+  // Not for support that mirrors an account, and not for an API token.
   if (actor.mirroring) return fail('FORBIDDEN', { resource: 'contacts', operation: 'update' });
   if (actor.tokenScopes) return fail('SESSION_NEEDED');
   return (

@@ -9,7 +9,7 @@ interface SecondFactorRow {
   createdAt: Date;
 }
 
-/** Since when a person signs in with a second factor; null: without one. */
+/** When the user's second factor was set up; null if there is none. */
 export async function secondFactorSince(db: Knex, user: string): Promise<Date | null> {
   const row: SecondFactorRow | undefined = await db('secondFactors').where({ user }).first('createdAt');
   return row?.createdAt ?? null;
@@ -23,8 +23,8 @@ interface Presented {
 }
 
 /**
- * Whether the code proves the second factor; it is used up with that, also for another process at the same instant. Says
- * which of the two kinds it was; null: wrong, used before, or there is no second factor.
+ * Verifies a code and uses it up, also against concurrent processes. Returns its kind; null if it is wrong, already
+ * used, or there is no second factor.
  */
 export async function proveSecondFactor(
   db: Knex,
@@ -40,7 +40,7 @@ export async function proveSecondFactor(
   if (!row) return null;
   const step = matchingStep(sealer.open(row.sealedSecret), { code: plain, after: Number(row.lastStep), now });
   if (step === null) return null;
-  // The secret is asked for, too: anyone who set up a new one in between is not opened by the old one's code.
+  // Compares the secret as well: the old secret's code must not be accepted if a new one was set up meanwhile.
   const taken = await db('secondFactors')
     .where({ user, sealedSecret: row.sealedSecret })
     .where('lastStep', '<', step)

@@ -14,7 +14,7 @@ const kinds = {
   recoveryUsed: 'recoveryCodeUsed',
 } as const;
 
-/** Tells a person what happened to the second factor of his or her sign-in, which nobody must do unnoticed. */
+/** The mail about a change of the person's second factor. */
 export async function secondFactorMail(
   api: Pick<Api, 'db' | 'config'>,
   news: SecondFactorNews,

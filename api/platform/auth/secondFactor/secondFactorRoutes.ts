@@ -17,8 +17,8 @@ import { isDemandedOf } from './secondFactorStep';
 import { beginSetUp, confirmSetUp } from './setUpSecondFactor';
 
 /**
- * Mounts what a person does about the own second factor. Whatever changes it asks for the password or a code, for the device may
- * have been left open. Where another issuer keeps the passwords, the second factor is that issuer's matter.
+ * Mounts the commands for one's own second factor. Every change asks for the password or a code, since the device may
+ * be unattended. With an external issuer the second factor is that issuer's.
  */
 export function secondFactorRoutes(api: Api, state: SignInState, router: Router): void {
   const { db } = api;
@@ -85,13 +85,13 @@ export function secondFactorRoutes(api: Api, state: SignInState, router: Router)
 
   async function personOf(req: Request): Promise<Person> {
     const { actor } = requireSession(req);
-    // Support does not touch it while it looks into an account; its own it finds at home.
+    // Not for support that mirrors an account; it changes its own outside the mirroring.
     if (actor.mirroring && req.method !== 'GET') return fail('FORBIDDEN', { resource: 'users' });
     if (!isOurs && req.method !== 'GET') return fail('SIGN_IN_ELSEWHERE');
     return (await findPerson(db, actor.user)) ?? fail('SESSION_ENDED');
   }
 
-  /** `proof` is the password or a code, identified by their look; no password we take is all digits. */
+  /** `proof` is the password or a code, distinguished by format: no permitted password is all digits. */
   async function prove(req: Request, person: Person, proof: string): Promise<void> {
     if (!/^[\d\s-]+$/.test(proof)) return provePassword(req, person, { proof });
     const kind = await slowed(codes, req, person.id, () =>
@@ -100,7 +100,7 @@ export function secondFactorRoutes(api: Api, state: SignInState, router: Router)
     if (!kind) failFields({ proof: { message: 'validation.wrongCode' } });
   }
 
-  /** The password, by the name of the field it came in. */
+  /** Verifies the password; the field's name is used in the error. */
   async function provePassword(req: Request, person: Person, sent: Record<string, string>): Promise<void> {
     const [[field, password] = ['password', '']] = Object.entries(sent);
     const isRight = await slowed(passwords, req, person.id, async () =>
@@ -110,7 +110,7 @@ export function secondFactorRoutes(api: Api, state: SignInState, router: Router)
   }
 }
 
-/** Tries what may be guessed, slowly; null of the attempt counts as a wrong guess. */
+/** Runs an attempt under a rate limit; an attempt that returns null counts as a wrong guess. */
 async function slowed<T>(
   limits: ReturnType<typeof attemptLimits>,
   req: Request,

@@ -27,16 +27,19 @@ interface Known {
 
 export interface SecondFactorStep {
   router: Router;
-  /** Goes on once the password was right: to the code, to setting one up where an account demands it, or to the end. */
+  /**
+   * Continues after the correct password: to the code, to setting up a factor if an account requires it, or to the
+   * end.
+   */
   follow: (req: Request, res: Response, known: Known) => Promise<void>;
 }
 
-/** `code`: the password was right. `recovery`: everything is proved, only the recovery codes are still to be seen. */
+/** `code`: the password was correct. `recovery`: fully authenticated, the recovery codes are still to be shown. */
 type Purpose = 'code' | 'setUp' | 'recovery';
 
 /**
- * The second step of signing in. What was proved before is passed sealed and bound to the one interaction, so that any
- * process may take the next step and none can be left out.
+ * The second step of signing in. Proof of the previous steps is passed in an encrypted ticket bound to the
+ * interaction, so that any process may handle the next step and none can be skipped.
  */
 export function secondFactorStep(api: Api, state: SignInState, issuer: Provider): SecondFactorStep {
   const { db } = api;
@@ -50,7 +53,7 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
     address: addressOf(uid, purpose),
     ticket: sealTicket(sealer, { purpose, user, bound: uid, content: await changedAt(user) }, api.now()),
   });
-  // What the old password opened is shut when there is a new one.
+  // A ticket becomes invalid when the password changes.
   const changedAt = async (user: string): Promise<string> =>
     String((await db('credentials').where({ user }).first('changedAt'))?.changedAt?.getTime());
 
@@ -66,7 +69,7 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
     const { user } = known;
     const { uid } = await issuer.interactionDetails(req, res);
     const person = await findPerson(db, user);
-    // By now it is known whose pages these are.
+    // From here on the person's own language is known.
     const language = person?.language ?? known.language;
     if (await secondFactorSince(db, user))
       return sendPage(res, {
@@ -86,7 +89,7 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
     ticket: text(formOf(req).ticket),
   });
 
-  /** Takes a step for whom the ticket names; without a good one the sign-in begins anew. */
+  /** Handles a step for the ticket's user; without a valid ticket the sign-in has to start again. */
   const step = (purpose: Purpose, take: (req: Request, res: Response, known: Known) => Promise<void>) =>
     router.post(`/interaction/:uid/${purpose}`, parse, async (req, res) => {
       const { uid, prompt } = await issuer.interactionDetails(req, res);
@@ -102,7 +105,7 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
   step('code', async (req, res, { user, language }) => {
     const attempt = { account: user, address: req.ip ?? '' };
     const refuse = (status: number, problem: CodeProblem) => {
-      // With the ticket it came with: a wrong guess buys no time.
+      // With the ticket it came with: a wrong guess does not extend it.
       const page = codePage({ language, ...sameStep(req, 'code'), problem });
       sendPage(res, { status, language, page });
     };
@@ -134,7 +137,7 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
     };
     const wait = await limits.take(attempt);
     if (wait !== null) return refuse(429, wait);
-    // Somebody who has set one up in the meantime, in another window, must not have it replaced from here.
+    // A second factor set up in another window meanwhile must not be replaced from here.
     if (await secondFactorSince(db, user)) return interrupted();
     const codes = await confirmSetUp(api, state, { user, setUp: known.setUp, code: text(form.code) });
     if (codes === 'expired') return interrupted();
@@ -157,6 +160,6 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
   return { router, follow };
 }
 
-/** Whether an account the person works in lets nobody in without a second factor. */
+/** Whether an account of the person requires a second factor. */
 export const isDemandedOf = (person: Person): boolean =>
   person.accounts.some(({ demandsSecondFactor }) => Boolean(demandsSecondFactor));

@@ -14,22 +14,22 @@ import { secondFactorMail } from './secondFactorMails';
 
 const purpose = 'set up second factor';
 
-/** What a person needs to bring an authenticator app to it; nothing is kept before a code confirms it. */
+/** The data for an authenticator app; nothing is stored before a code confirms it. */
 export interface SetUp {
-  /** Comes back with the code; good for a quarter of an hour. */
+  /** Encrypted, sent back with the code; valid for 15 minutes. */
   setUp: string;
   /** For typing, in base32. */
   secret: string;
-  /** The same as an address that an authenticator app on this very phone opens. */
+  /** The same as a URI that an authenticator app on this phone opens. */
   address: string;
-  /** And as an image: a data address with an SVG. */
+  /** The same as a QR code: a data URI of an SVG. */
   qrCode: string;
 }
 
 interface Owner {
   id: string;
   email: string;
-  /** What the product is called for this person. */
+  /** The product's name in the person's brand. */
   product: string;
 }
 
@@ -43,7 +43,7 @@ export function beginSetUp({ sealer }: SignInState, person: Owner, now: Date): S
   });
 }
 
-/** The same once more, for a page that says that the code was wrong; null when it is too old. */
+/** The same data again, for the page after a wrong code; null if it has expired. */
 export function repeatSetUp(
   { sealer }: SignInState,
   { user, email, product, setUp, now }: Omit<Owner, 'id'> & { user: string; setUp: string; now: Date },
@@ -67,14 +67,13 @@ interface Confirmation {
   user: string;
   setUp: string;
   code: string;
-  /** The one it is done from, which goes on. */
+  /** The current session, which is kept. */
   session?: string;
 }
 
 /**
- * Makes the second factor the person's own and answers ten recovery codes; an earlier one is replaced, with its codes.
- * Other devices, which signed in without it, are signed out.
- * `expired`: begun too long ago. `wrong`: the app shows another code.
+ * Stores the second factor and returns ten recovery codes; an earlier factor and its codes are replaced. All other
+ * sessions, which began without it, are ended. `expired`: begun too long ago. `wrong`: the code does not match.
  */
 export async function confirmSetUp(
   api: Api,

@@ -2,18 +2,18 @@ import { isId } from '@plumbline/resources/language/ids';
 import { jwtVerify, SignJWT } from 'jose';
 import { ApiError } from '../../../base/errors/errors';
 
-/** What an access token says: payload as the specification reads it (sub, email, role, client_id), the session and the contact. */
+/** Claims of an access token: as specified (sub, email, role, client_id), with the session and the contact. */
 export interface AccessClaims {
   user: string;
   email: string;
   role: string;
   session: string;
   contact: string | null;
-  /** Of the mirroring that support is on; absent for everybody else. */
+  /** Id of the mirroring by support; absent for everyone else. */
   mirroring?: string | null;
 }
 
-/** Seconds. */
+/** Seconds an access token is valid. */
 export const accessLifetime = 15 * 60;
 
 interface Signing {
@@ -45,7 +45,7 @@ export async function issueAccessToken(
     .sign(key);
 }
 
-/** Verifies signature, issuer, audience and time; SESSION_ENDED tells the client to refresh or sign in. */
+/** Verifies signature, issuer, audience and expiry; on SESSION_ENDED the client refreshes or signs in. */
 export async function verifyAccessToken(
   token: string,
   { key, issuer, now }: Omit<Signing, 'clientId'>,

@@ -5,9 +5,9 @@ import type { Issuer } from '../flow/discoverIssuer';
 import { type RefreshAnswer, redeemRefreshToken } from '../flow/refreshToken';
 import type { SessionRecord } from './sessionRecord';
 
-/** Milliseconds one process has the sole right to use a session's refresh token, which the issuer may accept only once. */
+/** Lease in milliseconds on a session's refresh token, which the issuer may accept only once. */
 const leaseTime = 30_000;
-/** An issuer that does not answer is forgiven so long after its last word was due. */
+/** Milliseconds a session outlives its overdue check while the issuer is unreachable. */
 const gracePeriod = 24 * 60 * 60 * 1000;
 
 interface Question {
@@ -15,13 +15,13 @@ interface Question {
   issuer: () => Promise<Issuer>;
   sealer: Sealer;
   now: Date;
-  /** Takes in what the issuer says of the person now. */
+  /** Called with the issuer's answer. */
   onAnswer?: (issuer: Issuer, answer: Exclude<RefreshAnswer, string>) => Promise<void>;
 }
 
 /**
- * Asks the issuer, when its last word is old, whether it still stands by the person; false ends the session. No
- * database connection is held meanwhile: the embedded issuer needs one itself.
+ * Redeems the refresh token if the last check has expired; false ends the session. No database connection is held
+ * meanwhile: the embedded issuer needs one itself.
  */
 export async function askIssuer(
   db: Knex,
@@ -33,7 +33,7 @@ export async function askIssuer(
     .where({ id: session.id, issuerRefreshToken: session.issuerRefreshToken })
     .where((free) => free.whereNull('issuerLease').orWhere('issuerLease', '<', now))
     .update({ issuerLease: new Date(now.getTime() + leaseTime) });
-  // Another tab's request is asking; its answer counts for all.
+  // A concurrent request holds the lease; its result applies to all.
   if (leased === 0) return true;
   const asked = await issuer().catch(() => null);
   const answer = await redeemRefreshToken(asked, sealer.open(session.issuerRefreshToken));

@@ -10,8 +10,8 @@ import { verifyPassword } from '../passwords/verifyPassword';
 import type { SignInState } from '../signInState';
 
 /**
- * Asks for another address to sign in with. The password proves that it is
- * the person and not somebody at a device left open; the new address is proved by the link sent to it.
+ * Requests a change of the sign-in address. The password guards against use of an unattended device; the new address
+ * is verified by the link sent to it.
  */
 export function changeEmail(api: Api, state: SignInState): Handler<typeof contract> {
   const [guesses, mails] = [attemptLimits(api.db, 'password'), attemptLimits(api.db, 'mail')];

@@ -3,7 +3,10 @@ import type { Api } from '../../../base/context/context';
 import { ApiError } from '../../../base/errors/errors';
 import { originOfRequest } from '../../brands';
 
-/** Requests that a cookie speaks for must come from our own pages; a browser always says from where (Fetch standard, 3.2). */
+/**
+ * Against CSRF: requests authenticated by cookie must come from our own origin; browsers always send it with POST
+ * (Fetch standard, 3.2).
+ */
 export function checkOrigin(api: Pick<Api, 'db' | 'config'>): RequestHandler {
   return async (req, _res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next();

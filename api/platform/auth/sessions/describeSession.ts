@@ -16,8 +16,8 @@ import { sessionFacts } from './sessionFacts';
 import type { SessionRecord } from './sessionRecord';
 
 /**
- * A fresh access token and who the person is now, read anew. When the account chosen last is gone, the first one left
- * takes its place; without any there is nothing to sign in to.
+ * A new access token and the session's data, read anew. If the last account is gone, another one is chosen; without
+ * any the session is refused.
  */
 export async function describeSession(
   api: Api,
@@ -29,7 +29,7 @@ export async function describeSession(
   const account =
     mirrored ??
     person.accounts.find(({ contact }) => contact === session.contact) ??
-    // Rather one that demands nothing of the sign-in than one it may lack something for.
+    // Prefers an account that requires no second factor, which the user may lack.
     person.accounts.find(({ demandsSecondFactor }) => !demandsSecondFactor) ??
     person.accounts[0] ??
     fail('NO_APPLICATION_ACCESS');
@@ -55,7 +55,7 @@ export async function describeSession(
     accessToken,
     expiresAt: now.getTime() + accessLifetime * 1000,
     lifetime: accessLifetime,
-    // Where it is not known it counts as long ago.
+    // An unknown time counts as long ago.
     provenAgo: now.getTime() - (session.provenAt?.getTime() ?? 0),
     session: session.id,
     unlockCheck: api.config.oidc === null ? await unlockCheckOf(api.db, { user: person.id, sealer }) : null,
@@ -73,7 +73,7 @@ export async function describeSession(
 
 const noEnds = { trialEnd: null, licenseEnd: null };
 
-/** The account the session mirrors, while that lasts; afterwards the session knows of none. */
+/** The account the session mirrors; an expired mirroring is ended and removed from the session. */
 async function mirroredBy(
   api: Api,
   person: Person,

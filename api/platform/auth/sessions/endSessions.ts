@@ -8,12 +8,15 @@ import type { RevocationReason } from './sessionRecord';
 interface Which {
   user: string;
   id?: string;
-  /** Stays as it is. */
+  /** Id of the session to keep. */
   except?: string;
   because: RevocationReason;
 }
 
-/** Ends one or all sessions of a user, here at once, on other processes within ten seconds, and tells the issuer. */
+/**
+ * Ends one or all sessions of a user, in this process at once, in others within ten seconds (cache of bearers), and
+ * revokes their tokens at the issuer.
+ */
 export async function endSessions(api: Api, state: SignInState, which: Which): Promise<void> {
   forgetSessions(
     api,
@@ -22,10 +25,12 @@ export async function endSessions(api: Api, state: SignInState, which: Which): P
   );
 }
 
-/** After sessions were revoked: what this process and the issuer remember of them goes too. Nobody waits for a slow issuer. */
+/**
+ * After sessions were revoked: clears the cache of bearers and revokes the tokens at the issuer, without awaiting it.
+ */
 export function forgetSessions(api: Api, state: SignInState, tokens: string[]): void {
   state.bearers.clear();
-  // The embedded one has forgotten them in the same transaction.
+  // The embedded issuer's records were deleted in the same transaction.
   if (tokens.length === 0 || api.config.oidc === null) return;
   issuerOf(api, state)
     .then((issuer) => revokeRefreshTokens(issuer, tokens))

@@ -8,8 +8,8 @@ import { revokeSessions } from './revokeSessions';
 import type { RevocationReason } from './sessionRecord';
 
 /**
- * Who is locked, removed from an account or erased is signed out on all devices, in the transaction that says so, whether
- * that comes from a screen, a device or a job.
+ * Ends all sessions of a user who is deactivated, removed from an account or erased, in the transaction of that write,
+ * whatever its origin (screen, device, job).
  */
 export function endWithRights(
   api: Api,
@@ -21,7 +21,7 @@ export function endWithRights(
     for (const user of new Set(users))
       if (typeof user === 'string')
         tokens.push(...(await revokeSessions(call.db, { user, now: api.now(), because, sealer })));
-    // Anyone who asks before the commit still reads what was.
+    // After the commit: before it, reads would cache the old state again.
     call.db.executionPromise.then(
       () => forgetSessions(api, state, tokens),
       () => {},

@@ -5,9 +5,10 @@ import { issuerPath } from '../issuer/embeddedClient';
 import { clearSessionCookie } from './sessionCookie';
 
 /**
- * Takes from a browser what a session left in it: the cookies, the issuer's too, and what its cache keeps. Its storage is
- * not cleared: work that was never sent lies there, also of other tabs, and the app removes the rest itself
- * (admin/data/offline/client/clearDevice.ts). Cookies go by name, for that directive would end those of neighbouring sites.
+ * Clears what a session left in the browser: its cookies, the issuer's, and the HTTP cache. The storage is not
+ * cleared: it may contain unsent work, also of other tabs; the app removes the rest itself
+ * (admin/data/offline/client/clearDevice.ts). Cookies are cleared by name, since Clear-Site-Data would clear those of
+ * sibling sites as well.
  */
 export function leaveNothing(
   res: Response,
@@ -19,6 +20,6 @@ export function leaveNothing(
   if (config.oidc === null)
     for (const name of ['plumbline-issuer', 'plumbline-issuer.sig'])
       res.clearCookie(name, { httpOnly: true, sameSite: 'lax', path: issuerPath });
-  // An issuer of another house may still know the person: it is told to ask, unless it was the one that ended the session.
+  // An external issuer may still have a session: the next sign-in must ask again, unless it ended the session itself.
   else if (reason !== 'issuer') markLocked(res, config, now());
 }

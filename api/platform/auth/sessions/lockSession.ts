@@ -14,9 +14,9 @@ import { cookieOf, readTicket, type SessionTicket, setSessionCookie } from './se
 import { isLiving, type SessionRecord } from './sessionRecord';
 
 /**
- * Mounts locking and unlocking: a device nobody has worked at for two hours. The lock stands on the
- * server, so that neither reloading nor another tab gets round it: the session gives no token and takes none before the
- * person has proved to be there. By the cookie alone; a locked device has nothing else.
+ * Mounts locking and unlocking, for devices idle for two hours. The lock is stored on the server, so that reloading or
+ * another tab cannot bypass it: the session issues and accepts no token until the person authenticates. Uses the
+ * cookie alone; a locked device has no access token.
  */
 export function lockRoutes(api: Api, state: SignInState, router: Router): void {
   const { config, db } = api;
@@ -59,7 +59,7 @@ export function lockRoutes(api: Api, state: SignInState, router: Router): void {
     const { lockedAt, provenAt } = session;
     await db('sessions').where({ id: session.id }).update({ lockedAt: null, provenAt: api.now() });
     const { ticket: next, refreshed } = await refreshSession(api, state, ticket).catch(async (error) => {
-      // Who is let in no further, for want of a second factor say, has opened nothing.
+      // If the refresh fails, for example for want of a second factor, the session stays locked.
       await db('sessions').where({ id: session.id }).update({ lockedAt, provenAt });
       throw error;
     });

@@ -15,7 +15,7 @@ export interface Refreshed {
   refreshed: RefreshedSession;
 }
 
-/** The silent refresh: rotates the cookie, asks the issuer when its word is old, and hands out a new access token. */
+/** The silent refresh: rotates the cookie, checks with the issuer if due, and issues a new access token. */
 export async function refreshSession(
   api: Api,
   state: SignInState,

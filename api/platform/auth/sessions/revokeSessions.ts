@@ -14,8 +14,8 @@ interface Which {
 }
 
 /**
- * Ends one or all sessions of a user together with what the embedded issuer remembers of them, and returns the refresh
- * tokens that an issuer of another house should forget.
+ * Ends one or all sessions of a user and deletes the embedded issuer's records of them; returns the refresh tokens to
+ * revoke at an external issuer.
  */
 export async function revokeSessions(
   db: Knex,

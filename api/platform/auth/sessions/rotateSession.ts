@@ -5,16 +5,16 @@ import { noteAtSignIn } from '../../securityLog';
 import type { SessionTicket } from './sessionCookie';
 import { isLiving, type SessionRecord } from './sessionRecord';
 
-/** Milliseconds in which a cookie just replaced still counts: for a second tab, or an answer lost on the way. */
+/** Milliseconds in which a replaced cookie is still accepted: for a second tab or a lost response. */
 export const grace = 60_000;
 
-/** Milliseconds a cookie is handed out unchanged: a burst of refreshes must not outrun the grace. */
+/** Milliseconds in which a cookie is not rotated again: a burst of refreshes must not exceed the grace period. */
 const steady = 30_000;
 
 /**
- * Takes a ticket and hands out its successor, under a lock on the session. A ticket whose successor has been used, longer
- * ago than the grace, has been copied by somebody: the session ends, for the rightful owner too, who signs in again. Where
- * the successor has never come back, its answer was lost on the way into a hall: it is handed out once more.
+ * Rotates a session cookie, under a lock on the session. A cookie whose successor was used longer ago than the grace
+ * period has been copied: the session ends, for the rightful user too, who signs in again. If the successor was never
+ * used, its response was lost: it is issued once more.
  */
 export async function rotateSession(db: Knex, ticket: SessionTicket, now: Date): Promise<SessionRecord> {
   const outcome = await transact(db, async (trx) => {

@@ -5,8 +5,8 @@ import type { Config } from '../../../base/config/config';
 import { idleLifetime } from './sessionRecord';
 
 /**
- * The cookie names a session and a generation, and proves both by a code made with the shared key. The successor can so be
- * handed out again to a second tab, or when the first answer was lost on the way, although no cookie is stored.
+ * The cookie contains session id and generation with an HMAC of the shared key. It is not stored, and yet can be
+ * issued again to a second tab or after a lost response.
  */
 export interface SessionTicket {
   session: string;
@@ -45,7 +45,7 @@ export function clearSessionCookie(res: Response, config: Config): void {
   res.clearCookie(cookieName, cookieOptions(config));
 }
 
-/** Only the session endpoints see it, only our own pages can send it, and no script reads it. */
+/** Sent to the session endpoints only, from our own pages only, and not readable by scripts. */
 const cookieOptions = (config: Config): CookieOptions => ({
   httpOnly: true,
   sameSite: 'strict',

@@ -2,7 +2,7 @@ import type { Actor } from '@plumbline/resources/language/permissions';
 import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
 import type { Api } from '../../../base/context/context';
 
-/** What a domain has a session say beyond who is signed in; read anew with each access token. */
+/** Further session data that a domain adds; read with each access token. */
 type SessionFacts = (api: Pick<Api, 'db' | 'now'>, actor: Actor) => Promise<Partial<SessionSummary>>;
 
 const registered = new Set<SessionFacts>();

@@ -3,14 +3,14 @@ export interface SessionRecord {
   id: string;
   user: string;
   contact: string | null;
-  /** What support mirrors on this device. */
+  /** Id of the mirroring on this device. */
   mirroring: string | null;
   generation: number;
   rotatedAt: Date;
-  /** Whether the newest cookie has come back: before, nobody knows that it reached its device. */
+  /** Whether the newest cookie was used: until then it may not have reached its device. */
   isConfirmed: boolean;
   issuerRefreshToken: string | null;
-  /** Of an issuer of another house, sealed: it wants to see it when it ends its own sign-in. */
+  /** Encrypted id token of an external issuer, the `id_token_hint` for signing out there. */
   issuerIdToken: string | null;
   issuerCheckedUntil: Date;
   issuerLease: Date | null;
@@ -18,9 +18,9 @@ export interface SessionRecord {
   address: string;
   createdAt: Date;
   lastSeen: Date;
-  /** Since when nobody may work on before the person proves to be there; null: not locked. */
+  /** When the session was locked until the person authenticates again; null: not locked. */
   lockedAt: Date | null;
-  /** When the person last proved who it is, by signing in or unlocking. */
+  /** When the person last authenticated, by signing in or unlocking. */
   provenAt: Date | null;
   expiresAt: Date;
   revokedAt: Date | null;
@@ -38,9 +38,9 @@ export type RevocationReason =
   | 'memberRemoved';
 
 const day = 24 * 60 * 60 * 1000;
-/** A device nobody uses for so long is signed out. */
+/** Milliseconds without use after which a session ends. */
 export const idleLifetime = 30 * day;
-/** However much it is used, a person signs in anew after this time. */
+/** Milliseconds after which a session ends, however much it is used. */
 export const sessionLifetime = 180 * day;
 
 export const isLiving = (session: SessionRecord, now: Date): boolean =>

@@ -22,7 +22,7 @@ import { refreshSession } from './refreshSession';
 import { cookieOf, readTicket, setSessionCookie } from './sessionCookie';
 import { isLiving, type SessionRecord } from './sessionRecord';
 
-/** `/api/session`: silent refresh, signing out, changing the account, the list of one's devices. */
+/** `/api/session`: silent refresh, signing out, switching the account, the list of one's devices. */
 export function sessionRoutes(api: Api, state: SignInState): Router {
   const { config, db } = api;
   const router = Router();
@@ -36,12 +36,12 @@ export function sessionRoutes(api: Api, state: SignInState): Router {
   router.use(checkOrigin(api));
 
   const refresh: Refresh = async (_call, _input, { req, res }) => {
-    // That nobody is signed in is the answer to a visitor's first question, and no error in the browser's console.
+    // A visitor without a cookie gets a successful response, so that the browser logs no error.
     if (cookieOf(req) === undefined) return { code: 'NOT_SIGNED_IN' };
     try {
       const { ticket, refreshed } = await refreshSession(api, state, ticketOf(req));
       setSessionCookie(res, ticket, config, state.keys.session);
-      // Support only looks in; its own sign-in page stays its own.
+      // A mirrored account's brand is not remembered for the sign-in page.
       if (!refreshed.actor.mirroring) rememberBrand(res, refreshed.actor.brand);
       return refreshed;
     } catch (error) {
@@ -52,7 +52,7 @@ export function sessionRoutes(api: Api, state: SignInState): Router {
   };
   handleCommand(api, commands.refreshSession, refresh, here);
 
-  // By the cookie, so that a device can be signed out after its access token has expired.
+  // By the cookie, so that a device can sign out after its access token has expired.
   const signOut: SignOut = async (_call, _input, { req, res }) => {
     const ticket = ticketOf(req);
     const session: SessionRecord | undefined = ticket
@@ -156,8 +156,8 @@ type Refresh = Handler<typeof commands.refreshSession>;
 type SignOut = Handler<typeof commands.signOut>;
 
 /**
- * Where a foreign issuer ends its own sign-in (OpenID Connect RP-Initiated Logout 1.0), by the token that spares the person
- * its question; the embedded one has ended it already.
+ * The external issuer's logout address (OpenID Connect RP-Initiated Logout 1.0), with the id token that spares the
+ * person a confirmation; null for the embedded issuer, whose session has been deleted.
  */
 async function endSessionUrl(
   api: Api,

@@ -16,11 +16,11 @@ interface NewSession {
   device: Device;
   issuer: { sealedRefreshToken: string | null; sealedIdToken: string | null; checkedUntil: Date };
   now: Date;
-  /** When the person proved who it is; null: nobody knows. */
+  /** When the person authenticated; null: unknown. */
   provenAt: Date | null;
 }
 
-/** Signs a device in, in the account the person worked in last; returns what its cookie has to say. */
+/** Starts a session, in the account last used; returns the content of its cookie. */
 export async function startSession(
   db: Knex,
   { person, device, issuer, now, provenAt }: NewSession,
@@ -35,7 +35,7 @@ export async function startSession(
     mirroring: null,
     generation: 1,
     rotatedAt: now,
-    // There is none before it.
+    // There is no previous cookie.
     isConfirmed: true,
     issuerRefreshToken: issuer.sealedRefreshToken,
     issuerIdToken: issuer.sealedIdToken,

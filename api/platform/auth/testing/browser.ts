@@ -1,4 +1,4 @@
-/** A browser as far as sign-in needs one: cookies by path, forms, redirects one by one, and what it shows. */
+/** The parts of a browser that sign-in needs: cookies by path, forms, single redirects, and visited addresses. */
 export interface Browser {
   get: (url: string, init?: RequestInit) => Promise<Response>;
   post: (url: string, form: Record<string, string>) => Promise<Response>;
@@ -18,7 +18,7 @@ export interface Cookie {
   attributes: string;
 }
 
-/** `socket`: where the server really is, behind the proxy that answers for `origin`. */
+/** `socket`: address of the server behind the proxy that serves `origin`. */
 export function openBrowser(origin: string, cookies: Cookie[] = [], socket = origin): Browser {
   const visited: string[] = [];
   const request = async (url: string, init: RequestInit = {}): Promise<Response> => {
@@ -79,7 +79,7 @@ export async function follow(
   for (let steps = 0; current.status >= 300 && current.status < 400; steps += 1) {
     if (steps > 10) throw new Error('redirected in circles');
     url = new URL(current.headers.get('location') ?? '', url).href;
-    // The application's own page: no server has it in these tests.
+    // The application's own page: no server serves it in these tests.
     if (new URL(url).pathname.startsWith('/index.html')) return { response: current, url };
     current = await browser.get(url);
   }

@@ -3,7 +3,7 @@ import type { Mail } from '../../mail/mail';
 import { signInState } from '../signInState';
 import type { SignInServer } from './signInServer';
 
-/** The mails that wait to be sent to an address, oldest first. */
+/** Queued mails to an address, oldest first. */
 export async function mailsTo(server: SignInServer, email: string): Promise<Mail[]> {
   const { sealer } = await signInState(server.api);
   const jobs = await server.db('jobs').where({ kind: 'mail' }).orderBy('id');
@@ -12,5 +12,5 @@ export async function mailsTo(server: SignInServer, email: string): Promise<Mail
     .filter(({ to }) => to === email);
 }
 
-/** The subject of these words to people whom no broker looks after. */
+/** The subject with the product's default name, as for people without a broker. */
 export const subjectOf = ({ subject }: { subject: string }): string => nameProduct(subject, productName);

@@ -68,7 +68,7 @@ export interface Somebody {
   contact: string;
 }
 
-/** A user with a password who is the owner of an account of his or her own. */
+/** A user with a password who owns an account. */
 export async function buildSomebody(db: Knex, contact: Record<string, unknown> = {}): Promise<Somebody> {
   const instance = await buildInstance(db);
   const user = await buildUser(db);

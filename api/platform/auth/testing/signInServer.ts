@@ -20,13 +20,13 @@ import { password } from './people';
 export interface SignInServer extends Pick<TestDatabase, 'db'> {
   readonly api: Api;
   readonly origin: string;
-  /** Lets the server's clock run ahead, in seconds. */
+  /** Advances the server's clock, in seconds. */
   wait: (seconds: number) => void;
   /** Another process on the same database and the same address, as behind a proxy. */
   start: (settings?: Partial<Config>) => Promise<Api>;
 }
 
-/** Sign-in alone behind a real socket, with a clock of its own and `/api/whoami`, which tells the actor. */
+/** Sign-in alone behind a real socket, with a clock of its own and `/api/whoami`, which returns the actor. */
 export function useSignInServer(settings: () => Partial<Config> = () => ({})): SignInServer {
   const database = useTestDatabase();
   const closers: (() => Promise<unknown>)[] = [];
@@ -79,7 +79,7 @@ export function useSignInServer(settings: () => Partial<Config> = () => ({})): S
   beforeAll(async () => {
     running = await start();
   });
-  // A sign-in that fails tells the browser little on purpose; why stands in the log alone.
+  // Failed sign-ins disclose little to the browser; the reason is in the log only.
   beforeEach(({ onTestFailed }) => {
     said.length = 0;
     onTestFailed(() => void process.stderr.write(`The server said:\n${said.join('')}`));
@@ -105,13 +105,13 @@ export function useSignInServer(settings: () => Partial<Config> = () => ({})): S
   };
 }
 
-/** Opens the sign-in page; `url` is where its form goes. */
+/** Opens the sign-in page; `url` is the address of its form. */
 export async function openSignIn(browser: Browser, query = ''): Promise<{ page: string; url: string }> {
   const { response, url } = await follow(browser, await browser.get(`/api/oauth/issuer${query}`));
   return { page: await response.text(), url };
 }
 
-/** Signs in by the whole flow and returns the browser at the end of it. */
+/** Signs in by the whole flow and returns the browser after it. */
 export async function signIn(
   server: SignInServer,
   email: string,

@@ -13,7 +13,7 @@ import type { SignInState } from '../signInState';
 import { createApiToken } from './createApiToken';
 import { scopesOf } from './readApiToken';
 
-/** `/api/apiTokens`: a person's own tokens, for scripts, in the account he or she works in. */
+/** `/api/apiTokens`: a person's own tokens, for scripts, in the current account. */
 export function apiTokenRoutes(api: Api, state: SignInState): Router {
   const { db } = api;
   const router = Router();
@@ -83,7 +83,6 @@ function readDraft({ name, scopes, expiresAt }: InputOf<typeof commands.createTo
   return { name: name.trim(), scopes: scopesOf(scopes), expiresAt: end };
 }
 
-// A row of the database.
 function rowOf(row: {
   id: string;
   name: string;

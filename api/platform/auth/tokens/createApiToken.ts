@@ -12,7 +12,7 @@ interface NewToken {
   now: Date;
 }
 
-/** Makes a personal API token; its secret is returned once and only its hash is kept. */
+/** Creates a personal API token; its secret is returned once and only its hash is stored. */
 export async function createApiToken(
   db: Knex,
   { now, scopes, ...token }: NewToken,

@@ -7,10 +7,12 @@ import { requireSecondFactor } from '../secondFactor/requireSecondFactor';
 import type { SignedIn } from '../signInState';
 import { hashApiToken } from './apiTokenSecret';
 
-/** Milliseconds between two notes of a token's use: enough to tell which are idle, without a write per request. */
+/**
+ * Milliseconds between two updates of `lastUsedAt`: precise enough to find unused tokens, without a write per request.
+ */
 const noteEvery = 60_000;
 
-/** Who a personal API token speaks for, with the rights of now, narrowed by its scopes. */
+/** The actor of a personal API token, with current rights restricted by its scopes. */
 export async function readApiToken(api: Api, token: string): Promise<SignedIn> {
   const now = api.now();
   const row = await api

@@ -31,13 +31,13 @@ export interface PullingTest {
   reader(actor: Actor, shard: Shard, start?: string | null): Reader;
   change(name: EntityName, id: string, values: Row): Promise<Row>;
   remove(name: EntityName, id: string): Promise<Row>;
-  /** An audit at the hall, whichever equipment it is about. */
+  /** An audit at the hall, of any equipment. */
   planned(equipment: string, auditor?: string | null, more?: Row): Promise<string>;
   plannedAt(location: string, auditor: string): Promise<string>;
   found(audit: string, more?: Row): Promise<string>;
 }
 
-/** For each test an account with one location. */
+/** A new account with one location for each test. */
 export function usePulling(): PullingTest {
   const database = useTestDatabase();
   let account = '';
@@ -92,7 +92,7 @@ export function usePulling(): PullingTest {
 
 export type Reader = ReturnType<typeof createReader>;
 
-/** A device that keeps what it is told. */
+/** A device that stores what it receives. */
 function createReader(pull: (asked: Asked) => Promise<PullAnswer>, shard: Shard, start: string | null) {
   const rows = new Map<string, Change>();
   const seen: Change[] = [];
@@ -132,7 +132,7 @@ function createReader(pull: (asked: Asked) => Promise<PullAnswer>, shard: Shard,
   };
 }
 
-/** A row as planning writes it, without the rules of planning that do not matter here. */
+/** A row as planning writes it, without its rules, which do not matter here. */
 async function insertRow(db: Knex, account: string, table: EntityName, values: Row): Promise<string> {
   const id = newId();
   await db.transaction(async (trx) => {

@@ -7,7 +7,7 @@ import { useTestDatabase } from '../../testing/database';
 import { actorOf, buildAccount, callAs, noon } from '../../testing/factories';
 import { pushCommands, settledCommands } from '../pushCommands';
 
-/** Outboxes that are sent: commands, their receipts and what they leave behind, with a fresh account for each test. */
+/** Pushing commands, their receipts and effects, with a new account for each test. */
 export function usePushing() {
   const database = useTestDatabase();
   const fresh = { account: '', owner: actorOf('') };
@@ -40,7 +40,7 @@ export function usePushing() {
       schemaVersion: SCHEMA_VERSION,
       ...values,
     }),
-    /** Waits until something is so; work that ends before it came to that is the failure. */
+    /** Waits for a condition; fails if `work` ends before. */
     until: async (isSo: () => Promise<boolean>, work: Promise<unknown>): Promise<void> => {
       let end: unknown;
       const note = (outcome: unknown) => {
@@ -49,7 +49,7 @@ export function usePushing() {
       work.then(note, note);
       while (!(await isSo())) {
         if (end !== undefined) throw new Error('It ended and waited for nobody.', { cause: end });
-        // Asking without a pause would take the processor from what is waited for.
+        // A pause, so that polling leaves the CPU to the awaited work.
         await setTimeout(5);
       }
     },

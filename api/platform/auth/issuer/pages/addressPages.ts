@@ -10,7 +10,7 @@ interface AddressPage {
   email: string;
 }
 
-/** Asks whether this shall be the address to sign in with. */
+/** Asks to confirm the new sign-in address. */
 export function addressPage({ language, token, email }: AddressPage): string {
   const texts = pageTexts(language);
   return layout({

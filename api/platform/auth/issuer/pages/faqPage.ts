@@ -7,11 +7,11 @@ import { layout } from './layout';
 
 interface FaqPage {
   language: Language;
-  /** In the order in which they are to stand. */
+  /** In display order. */
   questions: readonly Pick<FrequentlyAskedQuestion, 'question' | 'answer' | 'topic'>[];
 }
 
-/** What people ask, by topic, for readers who have no account yet. */
+/** Questions and answers grouped by topic, for readers without an account. */
 export function faqPage({ language, questions }: FaqPage): string {
   const { title, empty } = pageTexts(language).faq;
   const topics = new Map<string, FaqPage['questions'][number][]>();

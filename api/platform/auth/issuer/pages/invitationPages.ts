@@ -11,14 +11,14 @@ interface InvitationPage {
   language: Language;
   token: string;
   opened: OpenInvitation;
-  /** Whether passwords are kept here, and not by another issuer. */
+  /** Whether the embedded issuer has the passwords. */
   hasPasswords: boolean;
   problem?: PasswordProblem;
-  /** Address of another person who is signed in in this browser. */
+  /** Address of another person signed in in this browser. */
   somebodyElse?: string | null;
 }
 
-/** Asks an invited person for a new password, or for the one of the sign-in that has the address already. */
+/** Asks an invited person for a new password, or for the password of the existing user. */
 export function invitationPage({
   language,
   token,
@@ -54,7 +54,7 @@ const ownPassword = (language: Language) =>
   html`<label for="password">${pageTexts(language).password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1000" autofocus>`;
 
-/** Says why nobody comes in by a link. On to the application leads only the one that gave a sign-in; the others need another mail first. */
+/** Says why the link is invalid. Only a used one links to the application; the others need a new mail first. */
 export function invitationProblemPage({
   language,
   problem,
@@ -71,7 +71,7 @@ export function invitationProblemPage({
   });
 }
 
-/** On to signing in, with the address filled in. */
+/** Links to the sign-in page, with the address filled in. */
 export function acceptedPage({
   language,
   email,

@@ -16,15 +16,15 @@ interface Page {
   language: Language;
   title: string;
   body: Markup;
-  /** Path and query of this page, for the choice of language; absent where it cannot be asked for again. */
+  /** Path and query of this page, for the language choice; absent if it cannot be requested by GET. */
   address?: string | undefined;
-  /** For a text to be read. */
+  /** Wide layout for long texts. */
   isWide?: boolean;
-  /** Whose looks it wears, where those are not the visitor's; null: the product's own. */
+  /** Brand of the page, if not the visitor's; null: the product's own. */
   brand?: Brand | null;
-  /** Nobody knows whose page it is: it names nobody, unless the visitor came by a broker. */
+  /** Without a product name, unless the visitor came by a broker. */
   isNeutral?: boolean;
-  /** Looks of this page alone. */
+  /** Additional elements of the page's head. */
   head?: Markup;
 }
 
@@ -35,10 +35,10 @@ const names: Record<Language, string> = {
   'hu-HU': 'Magyar',
 };
 
-// A plumb bob on its line, as the application shows it.
+// The product's logo, a plumb bob, as in the application.
 const mark = html`<svg viewBox="0 0 64 64" aria-hidden="true" focusable="false"><rect width="64" height="64" rx="14" fill="#1d4a59"/><path d="M32 9v21M21 12h22" stroke="#f3f6f5" stroke-width="3" stroke-linecap="round"/><path d="M32 28c7 0 11 3.6 11 9 0 7-6.4 12.6-11 18-4.6-5.4-11-11-11-18 0-5.4 4-9 11-9z" fill="#e0ad4c"/><path d="M32 28c7 0 11 3.6 11 9 0 7-6.4 12.6-11 18z" fill="#c78f2b"/></svg>`;
 
-/** A whole page of the issuer; works without a script, on a phone and for a screen reader. */
+/** A complete page of the issuer; works without JavaScript, on a phone and with a screen reader. */
 export function layout(page: Page): string {
   const { language, title, body, address, isWide = false, isNeutral = false, head } = page;
   const texts = pageTexts(language);
@@ -73,7 +73,7 @@ ${brand?.poweredBy ? html`<footer class="small">${brand.poweredBy}</footer>` : '
 </body>
 </html>
 `.markup;
-  // Words that name the product are filled here, in one place for all pages.
+  // Placeholders for the product's name are filled here, for all pages.
   return nameProduct(whole, html`${name}`.markup);
 }
 

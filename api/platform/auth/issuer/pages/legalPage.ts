@@ -11,7 +11,7 @@ import { layout } from './layout';
 
 const words = { 'pl-PL': pl, 'de-DE': de, 'en-EN': en, 'hu-HU': hu };
 
-/** A text one is asked to agree to, for readers who have no account yet. */
+/** A legal text to agree to, for readers without an account. */
 export function legalPage({ language, text }: { language: Language; text: LegalText }): string {
   const content = text.content?.[language] ?? text.content?.[defaultLanguage] ?? '';
   const date = new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'long', timeZone: 'UTC' });

@@ -11,7 +11,7 @@ import { issuerPath } from '../embeddedClient';
 import { scriptAddress } from './script';
 import { inMinutes } from './signInPage';
 
-/** What is wrong with what was entered: rules the new password breaks, or one of the rest; a number is the seconds to wait. */
+/** Broken password rules, or another problem with the input; a number is the seconds to wait. */
 export type PasswordProblem = 'mismatch' | 'guessable' | 'wrong' | 'wrongCode' | PasswordRule[] | number;
 
 interface Words {
@@ -20,12 +20,13 @@ interface Words {
 }
 
 /**
- * A new password, twice, with the rules it must meet; a script marks them as they are met and says whether both are the
- * same, without one they are read. `words` names the fields where it is not a password in place of another.
+ * A new password, twice, with its rules; a script marks the rules met and compares both, without it they are plain
+ * text. `words` labels the fields if the password is a first one.
  */
 export function newPasswordFields(language: Language, words?: Words): Markup {
   const texts = pageTexts(language);
-  // The upper limit is nothing people need to read beforehand, and four kinds of characters are four characters.
+  // Left out: the upper limit, which rarely matters, and the unique characters, implied by the four required kinds of
+  // characters.
   const rules = passwordRules.filter(
     (rule) => rule !== 'PasswordTooLong' && rule !== 'PasswordRequiresUniqueChars',
   );

@@ -8,7 +8,10 @@ import {
 
 export const languageCookie = 'plumbline-language';
 
-/** The language of a page: chosen on it, else wished by the app (`ui_locales`, OpenID Connect Core 3.1.2.1), else chosen before, else Polish. */
+/**
+ * The language of a page: `lang` of the query, else `ui_locales` of the app (OpenID Connect Core 3.1.2.1), else the
+ * cookie, else Polish.
+ */
 export function languageOf(req: IncomingMessage, wished?: unknown): Language {
   const chosen = new URL(req.url ?? '/', 'http://page').searchParams.get('lang');
   if (isLanguage(chosen)) return chosen;

@@ -78,7 +78,7 @@ export function invalidLinkPage({ language }: { language: Language }): string {
   });
 }
 
-/** `userId` as the link gave it; without one the person names the address. */
+/** `userId` from the link, unverified; without it the form asks for the address. */
 export function changePage({
   language,
   userId,

@@ -6,11 +6,11 @@ import { layout } from './layout';
 
 export type Problem = 'interrupted' | 'unexpected' | 'notReady' | 'storageFull';
 
-/** What a page says of an error that is the server's own. */
+/** The problem to show for an error of the server. */
 export const problemOf = ({ code }: ApiError): Problem =>
   code === 'NOT_READY' ? 'notReady' : code === 'STORAGE_FULL' ? 'storageFull' : 'unexpected';
 
-/** Tells what went wrong with a sign-in and leads back to the application. */
+/** Says why a sign-in failed and links to the application. */
 export function problemPage({ language, problem }: { language: Language; problem: Problem }): string {
   const texts = pageTexts(language);
   return layout({

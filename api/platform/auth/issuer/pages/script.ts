@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Marks the rules a password meets while it is typed, and whether it was repeated, copies and prints recovery codes; the
- * pages work without it, too.
+ * Marks the password rules met while typing, compares the repetition, copies and prints recovery codes; the pages work
+ * without it.
  */
 export const script = `
 for (const list of document.querySelectorAll('[data-rules-of]')) {

@@ -7,10 +7,10 @@ import { registrationTexts } from './registration/registrationTexts';
 
 interface SignInPage {
   language: Language;
-  /** Path of the page, which is also where the form goes. */
+  /** Path of the page and of its form. */
   address: string;
   email: string;
-  /** `wrong` says nothing of whether the address is known; a number is the seconds to wait. */
+  /** `wrong` does not disclose whether the address is known; a number is the seconds to wait. */
   refusal?: 'wrong' | number | undefined;
 }
 
@@ -42,7 +42,7 @@ export function signInPage({ language, address, email, refusal }: SignInPage): s
   });
 }
 
-/** "in 5 minutes" as the language says it, plurals and all. */
+/** "in 5 minutes" in the language, with its plural forms. */
 export function inMinutes(seconds: number, language: Language): string {
   return new Intl.RelativeTimeFormat(language).format(Math.max(1, Math.ceil(seconds / 60)), 'minute');
 }

@@ -4,7 +4,7 @@ import { pageTexts } from '../../../../base/pages/pageTexts';
 import { layout } from './layout';
 import { tooMany } from './newPassword';
 
-/** Said to the person who tried too often where there is no form to say it on; `seconds` to wait. */
+/** Rate limit reached, for requests that have no form to show it on; `seconds` to wait. */
 export function tooManyPage({ language, seconds }: { language: Language; seconds: number }): string {
   const texts = pageTexts(language);
   return layout({

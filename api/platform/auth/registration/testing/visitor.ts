@@ -7,7 +7,7 @@ import type { SignInServer } from '../../testing/signInServer';
 
 let count = 0;
 
-/** A visitor with an address of his or her own, the form filled in. */
+/** A visitor with a new address and a filled form. */
 export function visitor(values: Record<string, string> = {}): Record<string, string> {
   count += 1;
   return {
@@ -38,7 +38,7 @@ export async function mailsTo(server: SignInServer, email = ''): Promise<Mail[]>
 
 export const linkIn = (mail: Mail | undefined): string => mail?.text.match(/http\S+/)?.[0] ?? '';
 
-/** Registers in a browser; the answer is the page after it. */
+/** Registers in a browser; returns the page after it. */
 export async function registerIn(
   browser: Browser,
   form: Record<string, string>,
@@ -50,7 +50,7 @@ export async function registerIn(
 
 export const somewhere = (server: SignInServer): Browser => openBrowser(server.origin);
 
-/** Follows the link of the mail and confirms. */
+/** Opens the link of the mail and confirms. */
 export async function confirmIn(
   browser: Browser,
   link: string,

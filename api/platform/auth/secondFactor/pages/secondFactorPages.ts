@@ -10,18 +10,18 @@ import { scriptAddress } from '../../issuer/pages/script';
 import type { SetUp } from '../setUpSecondFactor';
 import { secondFactorTexts } from './secondFactorTexts';
 
-/** `wrong` also says of a code that it was used before; a number is the seconds to wait. */
+/** `wrong` includes a code already used; a number is the seconds to wait. */
 export type CodeProblem = 'wrong' | number;
 
 interface Step {
   language: Language;
-  /** Where the form goes. */
+  /** Address of the form. */
   address: string;
-  /** Proof of the steps before, sealed. */
+  /** Encrypted proof of the previous steps. */
   ticket: string;
 }
 
-/** The second step of signing in: a code of the app, or a recovery code. */
+/** The second step of signing in: a code from the app, or a recovery code. */
 export function codePage({ language, address, ticket, problem }: Step & { problem?: CodeProblem }): string {
   const texts = secondFactorTexts(language);
   return layout({
@@ -38,7 +38,7 @@ ${codeField({ label: texts.code, problem, maxLength: 20 })}
   });
 }
 
-/** Setting up a second factor because an account demands it; there is no way past it. */
+/** Setting up a second factor because an account requires it; it cannot be skipped. */
 export function setUpPage({
   language,
   address,
@@ -63,7 +63,7 @@ ${codeField({ label: texts.setUp.code, problem, maxLength: 10 })}
   });
 }
 
-/** The recovery codes, this once; then on to the application. */
+/** The recovery codes, shown once; continues to the application. */
 export function recoveryPage({ language, address, ticket, codes }: Step & { codes: string[] }): string {
   const texts = secondFactorTexts(language).recovery;
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${productNameOf(brandOfRequest())}\n${texts.title}\n\n${codes.join('\n')}\n`)}`;

@@ -18,15 +18,15 @@ interface ConfirmPage {
   id: string;
   token: string;
   details: Details;
-  /** Name of the broker by whose link it was registered. */
+  /** Name of the broker whose registration link was used. */
   broker: string | undefined;
-  /** Whether it is another browser than the one of the registration, which has to prove that it is the same person. */
+  /** Whether this browser is not the one of the registration, so that the password must prove the person. */
   asksPassword: boolean;
   /** A number is the seconds to wait. */
   problem?: 'wrong' | number;
 }
 
-/** What was registered, and the button that makes the account; asked once more, for programs that look at mails follow links, too. */
+/** The registration's data and a button that creates the account; it takes a POST, since mail scanners follow links. */
 export function confirmPage({
   language,
   id,
@@ -64,7 +64,7 @@ const passwordField = (language: Language, email: string): Markup => {
 <p class="hint" id="why">${confirm.why}</p>`;
 };
 
-/** On to signing in, with the address filled in. */
+/** Links to the sign-in page, with the address filled in. */
 export function confirmedPage({
   language,
   confirmed,
@@ -85,7 +85,7 @@ export function confirmedPage({
   });
 }
 
-/** What is wrong with a link; its reader owns the address, so it is told all. */
+/** Why a link is invalid; its reader has access to the address, so nothing needs to be concealed. */
 export function registrationProblemPage({
   language,
   problem,
@@ -123,7 +123,7 @@ function signInButton(language: Language, email: string | null): Markup {
   return html`<a class="button" href="/api/oauth/issuer?${query.toString()}">${pageTexts(language).signIn.submit}</a>`;
 }
 
-/** The last day on which the trial may be used, as people write it. */
+/** The last day of the trial, formatted. */
 function lastDay(validBefore: string, language: Language): string {
   const last = new Date(Date.parse(validBefore) - 24 * 60 * 60 * 1000);
   return new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(last);

@@ -4,7 +4,7 @@ import { html, type Markup } from '../../../../../base/pages/html';
 import { brokenRulesText } from '../newPassword';
 import { registrationTexts } from './registrationTexts';
 
-/** What is wrong with a field, in words. */
+/** The error text of a field. */
 export function fieldProblemText(problem: FieldProblem, language: Language): string {
   return typeof problem === 'string'
     ? registrationTexts(language).errors[problem]
@@ -15,13 +15,13 @@ interface TextField {
   name: RegistrationField;
   label: string;
   value: string;
-  /** Words under the field, if any. */
+  /** Error text under the field, if any. */
   error: string | undefined;
   hint?: string;
   attributes: Markup;
 }
 
-/** A labelled input; the place for what is wrong with it is always there, for a script fills it, too. */
+/** A labelled input; its error element is always present, as a script fills it as well. */
 export function textField({ name, label, value, error, hint, attributes }: TextField): Markup {
   const described = `${name}-error${hint ? ` ${name}-hint` : ''}`;
   return html`<div><label for="${name}">${label}</label>

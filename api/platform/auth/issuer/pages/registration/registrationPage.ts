@@ -21,11 +21,11 @@ import { registrationTexts } from './registrationTexts';
 
 interface RegistrationPage {
   language: Language;
-  /** Of the registration this page makes; a form that is sent twice is one. */
+  /** Id of the registration, an idempotency key: a form sent twice is one registration. */
   id: string;
   form: RegistrationForm;
   errors?: RegistrationErrors;
-  /** What stands in the way as a whole; a number is the seconds to wait. */
+  /** Problem with the form as a whole; a number is the seconds to wait. */
   problem?: RegistrationProblem | number | undefined;
 }
 
@@ -33,7 +33,7 @@ type Part = Pick<RegistrationPage, 'language' | 'form'> & { errors: Registration
 
 export const registrationPath = `${issuerPath}/registration`;
 
-/** Three steps in one form: a script shows them one by one, without it they stand below each other. */
+/** Three steps in one form: a script shows them one by one, without it all are visible. */
 export function registrationPage({ language, id, form, errors = {}, problem }: RegistrationPage): string {
   const texts = registrationTexts(language);
   const part = { language, form, errors };
@@ -66,7 +66,7 @@ ${[accountStep, personStep, passwordStep].map((step, index) => {
   });
 }
 
-/** By whose link one came, and what that broker will be to the account. */
+/** Names the broker whose registration link was used, and the broker's role for the account. */
 export const introduced = (language: Language, broker: string | undefined): Markup | '' =>
   broker ? html`<p class="introduced">${fill(registrationTexts(language).introduced, { broker })}</p>` : '';
 

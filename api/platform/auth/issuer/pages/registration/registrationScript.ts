@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What shows the steps one by one; see there. */
+/** Shows the steps one by one; see registration.browser.js. */
 export const registrationScript = readFileSync(
   path.join(import.meta.dirname, 'registration.browser.js'),
   'utf8',

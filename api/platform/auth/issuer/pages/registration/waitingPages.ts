@@ -9,13 +9,13 @@ import { registrationTexts } from './registrationTexts';
 
 interface SentPage {
   language: Language;
-  /** Null where the browser does not know any more; the same for known and unknown addresses. */
+  /** Null if the browser's cookie has expired; the same for known and unknown addresses. */
   email: string | null;
   isAgain: boolean;
   hasFailed: boolean;
 }
 
-/** After registering, and the same whatever the address is. */
+/** The page after registering, the same for known and unknown addresses. */
 export function registrationSentPage({ language, email, isAgain, hasFailed }: SentPage): string {
   const texts = registrationTexts(language);
   const { sent } = texts;
@@ -30,7 +30,7 @@ ${resendForm(language, email)}
   });
 }
 
-/** Asks for the address whose confirmation shall be sent again. */
+/** Asks for the address to which the confirmation is sent again. */
 export function resendPage({
   language,
   email = null,
@@ -51,7 +51,7 @@ export function resendPage({
   });
 }
 
-/** Said to the person who has just given the right password of a registration that waits. */
+/** Shown after the correct password of an unconfirmed registration. */
 export function unconfirmedPage({ language, email }: { language: Language; email: string }): string {
   const { unconfirmed } = registrationTexts(language);
   return layout({
