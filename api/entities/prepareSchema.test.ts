@@ -14,7 +14,7 @@ test('a definition without its table is told with the command that drafts it', a
   const toolCabinets = { ...definitions.tasks, name: 'toolCabinets' };
   const opening = prepareSchema(database.db, [...entityList, toolCabinets]);
   await expect(opening).rejects.toThrow(
-    /toolCabinets has .* no table[^]*npm run migration -- tool_cabinets$/,
+    /toolCabinets has .* no table[\s\S]*npm run migration -- tool_cabinets$/,
   );
 });
 
