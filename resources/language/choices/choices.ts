@@ -109,6 +109,7 @@ export const securityEvent = choiceSet('securityEvent', [
   'SIGNED_IN',
   'SIGN_IN_REFUSED',
   'ACCOUNT_ENTERED',
+  'SIGNED_OUT',
   'SESSION_REPLAYED',
   'PASSWORD_CHANGED',
   'SIGN_IN_ADDRESS_CHANGED',

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { transact } from '../../../base/database/transact';
 import type { Sealer } from '../../../base/keys/sealer';
+import { noteSecurityEvent } from '../../securityLog';
 import { forgetPerson } from '../issuer/forgetPerson';
-import type { RevocationReason } from './sessionRecord';
+import type { RevocationReason, SessionRecord } from './sessionRecord';
 
 interface Which {
   user: string;
@@ -22,10 +23,10 @@ export async function revokeSessions(
   { user, id, except, now, because, sealer }: Which,
 ): Promise<string[]> {
   return transact(db, async (trx) => {
-    const sessions: { id: string; issuerRefreshToken: string | null }[] = await trx('sessions')
+    const sessions: EndingSession[] = await trx('sessions')
       .where({ user, revokedAt: null, ...(id ? { id } : {}) })
       .forUpdate()
-      .select('id', 'issuerRefreshToken');
+      .select('id', 'issuerRefreshToken', 'contact', 'userAgent', 'address');
     const ending = sessions.filter((session) => session.id !== except);
     await trx('sessions')
       .whereIn(
@@ -38,6 +39,35 @@ export async function revokeSessions(
     const tokens = tokensOf(ending);
     const [kept] = tokensOf(sessions.filter((session) => session.id === except));
     await forgetPerson(trx, { user, tokens: id ? tokens : null, kept });
+    if (unrecorded.has(because)) await noteSignOuts(trx, now, { user, sessions: ending });
     return tokens;
   });
+}
+
+type EndingSession = Pick<SessionRecord, 'id' | 'issuerRefreshToken' | 'contact' | 'userAgent' | 'address'>;
+
+/** Causes that have no event of their own in the security log. */
+const unrecorded: ReadonlySet<RevocationReason> = new Set([
+  'signedOut',
+  'signedOutEverywhere',
+  'issuer',
+  'userLocked',
+]);
+
+/** Records each ended session in the account in which it was last used. */
+async function noteSignOuts(
+  trx: Knex.Transaction,
+  now: Date,
+  { user, sessions }: { user: string; sessions: readonly EndingSession[] },
+): Promise<void> {
+  const contacts = sessions.flatMap(({ contact }) => contact ?? []);
+  const members: { id: string; instance: string }[] = await trx('contacts')
+    .whereIn('id', contacts)
+    .select('id', 'instance');
+  const accounts = new Map(members.map(({ id, instance }) => [id, instance]));
+  for (const { contact, userAgent, address } of sessions) {
+    const account = accounts.get(contact ?? '');
+    const event = { kind: 'SIGNED_OUT', user, userAgent, address } as const;
+    if (account) await noteSecurityEvent({ db: trx, now }, [account], event);
+  }
 }

@@ -30,6 +30,18 @@ describe('signing out', () => {
     await refresh(laptop.browser);
   });
 
+  test('stands in the security log of the account, once for each device that was signed out', async () => {
+    const { email, user } = await buildSomebody(server.db);
+    const [tablet, laptop] = [await device(email), await device(email)];
+    const events = () => server.db('securityEvents').where({ user, kind: 'SIGNED_OUT' });
+    for (const _again of [1, 2]) await tablet.browser.call('POST', '/api/session/signout');
+    const { instance } = await server.db('contacts').where({ user }).first('instance');
+    expect(await events()).toMatchObject([{ instance, address: expect.stringMatching(/./) }]);
+    await device(email);
+    await laptop.call('POST', '/api/session/signout-everywhere');
+    expect(await events()).toHaveLength(3);
+  });
+
   test('is known to other processes within ten seconds', async () => {
     const { email } = await buildSomebody(server.db);
     const tablet = await device(email);
