@@ -11,7 +11,8 @@ test('a database that has what the definitions ask for is taken', async () => {
 });
 
 test('a definition without its table is told with the command that drafts it', async () => {
-  const toolCabinets = { ...definitions.tasks, name: 'toolCabinets' };
+  // A name that no definition has yet.
+  const toolCabinets = { ...definitions.tasks, name: 'toolCabinets' as 'tasks' };
   const opening = prepareSchema(database.db, [...entityList, toolCabinets]);
   await expect(opening).rejects.toThrow(
     /toolCabinets has .* no table[\s\S]*npm run migration -- tool_cabinets$/,
@@ -20,7 +21,7 @@ test('a definition without its table is told with the command that drafts it', a
 
 test('a field without its column is told likewise, by name', async () => {
   const { tasks } = definitions;
-  const wider = { ...tasks, fields: { ...tasks.fields, drawer: text() } };
+  const wider = { ...tasks, fields: { ...tasks.fields, drawer: text({ max: 20 }) } };
   const opening = prepareSchema(database.db, [wider]);
   await expect(opening).rejects.toThrow(/tasks .* does not have: drawer\.\n.*npm run migration -- tasks$/);
 });

@@ -15,7 +15,7 @@ export async function prepareSchema(db: Knex, entities: readonly AnyEntity[] = e
 
 /** The columns of every table in the database. */
 export async function columnsByTable(db: Knex): Promise<Map<string, Set<string>>> {
-  const [rows]: [{ t: string; c: string }[]] = await db.raw(
+  const [rows = []]: { t: string; c: string }[][] = await db.raw(
     'select table_name as t, column_name as c from information_schema.columns where table_schema = database()',
   );
   const tables = new Map<string, Set<string>>();
