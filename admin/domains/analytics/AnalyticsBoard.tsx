@@ -13,18 +13,18 @@ import { useTimespan } from './useTimespan';
 
 interface AnalyticsBoardProps {
   board: Board;
-  /** What of all one looks after was chosen. */
+  /** Chosen broker, salesperson or account; limits the analytics to it. */
   narrowing?: Partial<Record<'broker' | 'salesman' | 'account', string>>;
 }
 
-/** All measures of a board, of a span and the one before it. */
+/** All measures of an analytics board, for a period and the one before it. */
 export function AnalyticsBoard({ board, narrowing = {} }: AnalyticsBoardProps) {
   const translate = useTranslate();
   const actor = useActor();
   const chosen = useTimespan();
   const { timespan, day } = chosen;
   const { data: page, error, refetch } = useAnalytics({ board, timespan, day, ...narrowing });
-  // Without accounts that only try the product out, lists name the others as well.
+  // Without trial accounts; the record lists show those as well.
   const isNarrowed = Object.keys(narrowing).length > 0 || (page?.accounts ?? null) !== null;
   const measures = measuresOf(board, actor);
   return (

@@ -11,7 +11,7 @@ const narrowings: Readonly<Record<string, string>> = {
   brokers: 'broker',
 };
 
-/** Leads from an account, a salesperson or a broker to what was sold there. */
+/** Link from an account, a salesperson or a broker to its sales analytics. */
 export function AnalyticsLink({ record }: { record: RaRecord<string> }) {
   const actor = useActor();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import type { Compared } from '@plumbline/resources/rules/analytics/analyticsPag
 import { changeOf } from './changeOf';
 import { useChangeText } from './useChangeText';
 
-/** By how much a number differs from the one before, by a sign and in words. */
+/** Change against the previous period, with an arrow and as text. */
 export function Change(compared: Compared) {
   const text = useChangeText();
   const change = changeOf(compared);

@@ -5,13 +5,13 @@ import { type CsvCell, csvOf } from '../../data/files/csvOf';
 import { saveAs } from '../../data/files/saveAs';
 
 interface CsvButtonProps {
-  /** The name of the file, without its ending. */
+  /** File name without extension. */
   title: string;
   head: readonly string[];
   rows: readonly (readonly CsvCell[])[];
 }
 
-/** Figures as a file for a spreadsheet. */
+/** Downloads figures as a CSV file. */
 export function CsvButton({ title, head, rows }: CsvButtonProps) {
   const action = useTranslate()('analytics.download');
   return (

@@ -7,11 +7,11 @@ interface FigureCsvProps {
   of: string;
   rows: readonly MeasureRow[];
   isCompared: boolean;
-  /** Of which days the figures are. */
+  /** Period of the figures, as text for the file name. */
   span: string;
 }
 
-/** The rows of a measure as a file. */
+/** Downloads the rows of a measure as CSV. */
 export function FigureCsv({ title, of, rows, isCompared, span }: FigureCsvProps) {
   const translate = useTranslate();
   const heads = isCompared ? ['now', 'before'] : ['nowCount'];

@@ -5,14 +5,14 @@ import type { MeasureRow } from './measureRow';
 
 interface FigureTableProps {
   title: string;
-  /** What a row is. */
+  /** Heading of the first column. */
   of: string;
   rows: readonly MeasureRow[];
-  /** Whether there is a span before that it is compared with. */
+  /** Whether there is a previous period to compare with. */
   isCompared: boolean;
 }
 
-/** Figures in numbers; each leads to the list of what it counts, where there is one. */
+/** The rows of a measure as a table; each row links to the list of the records counted, where there is one. */
 export function FigureTable({ title, of, rows, isCompared }: FigureTableProps) {
   const translate = useTranslate();
   const heads = isCompared ? ['now', 'before', 'change'] : ['nowCount'];

@@ -19,7 +19,7 @@ const Chart = lazyPart(
   <LoadingShape label="…" role="img" height={220} />,
 );
 
-/** More bars below each other nobody compares. */
+/** Maximum number of groups in the chart; more bars cannot be compared. */
 const mostGroups = 12;
 const unitOf = (timespan: Timespan) => (timespan === 'quarter' || timespan === 'year' ? 'month' : 'day');
 
@@ -31,13 +31,13 @@ interface MeasureCardProps {
   isNarrowed: boolean;
 }
 
-/** A measure as a chart, as a table and as a file, with the way to the rows it counts. */
+/** A measure as chart, table and CSV file, with a link to the records counted. */
 export function MeasureCard(props: MeasureCardProps) {
   const { measure, measured, page } = props;
   const translate = useTranslate();
   const spanText = useSpanText();
   const rows = useMeasureRows(props);
-  // What stands in lists of its own has no list of all.
+  // A measure made of several lists has no common list to link to.
   const to = measure.parts ? undefined : listPathOf(props, page.span);
   const title = translate(`analytics.measure.${measure.name}`);
   const isCompared = measure.day !== undefined;

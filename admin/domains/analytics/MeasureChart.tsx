@@ -9,11 +9,17 @@ interface MeasureChartProps {
   title: string;
   rows: readonly MeasureRow[];
   isCompared: boolean;
-  /** Parts of the time stand beside each other; without it groups stand below each other, where their names have room. */
+  /**
+   * Unit of a time series, drawn as vertical bars; undefined: groups, drawn as horizontal bars, which leave room for
+   * names.
+   */
   unit: 'day' | 'month' | undefined;
 }
 
-/** A measure as bars, beside those of the span before. In a chunk of its own: the library is larger than all other charts. */
+/**
+ * A measure as bar chart with the previous period. In a chunk of its own: the chart library is larger than all other
+ * charts.
+ */
 export function MeasureChart({ title, rows, isCompared, unit }: MeasureChartProps) {
   const translate = useTranslate();
   const format = useFormat();
@@ -33,7 +39,7 @@ export function MeasureChart({ title, rows, isCompared, unit }: MeasureChartProp
   ];
   const band = {
     scaleType: 'band' as const,
-    // Two groups may have the same name.
+    // Keys, because two groups may have the same name.
     data: rows.map(({ key }) => key),
     valueFormatter: (key: string, { location }: { location: string }) =>
       unit && location === 'tick' ? short(key) : (labels.get(key) ?? key),
@@ -55,7 +61,7 @@ export function MeasureChart({ title, rows, isCompared, unit }: MeasureChartProp
   );
 }
 
-/** A day as it fits below a bar: with its month, or its month alone. */
+/** Short axis label: day and month, or the month alone. */
 function useShortDay(unit: 'day' | 'month' | undefined): (day: string) => string {
   const { language } = useFormat();
   const made = new Intl.DateTimeFormat(intlTag(language), {

@@ -11,7 +11,7 @@ import { AnalyticsBoard } from './AnalyticsBoard';
 const narrowings = { broker: 'brokers', salesman: 'salesmen', account: 'instances' } as const;
 const names = ['broker', 'salesman', 'account'] as const;
 
-/** What a broker, or the provider, sold to the accounts it looks after, or to those of a part of them. */
+/** Sales analytics of a broker or the provider, over all accounts they look after or a subset of them. */
 export function SalesAnalytics() {
   const translate = useTranslate();
   const actor = useActor();

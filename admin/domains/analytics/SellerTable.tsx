@@ -16,7 +16,7 @@ import { useSpanText } from './useSpanText';
 const amounts = ['licencesSold', 'licencesEnding', 'licencesRenewed', 'trialsConverted', 'orders'] as const;
 const nothing: Compared = { now: 0, before: 0 };
 
-/** One row for each salesperson or broker, which leads to the figures of it alone. */
+/** One row per salesperson or broker, with a link to its own figures. */
 export function SellerTable({ by, page }: { by: SellerKind; page: AnswerOf<typeof readSellers> }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { TimespanBar } from './TimespanBar';
 import { type SellerKind, useSellers } from './useSellers';
 import { useTimespan } from './useTimespan';
 
-/** Salespeople, or brokers, beside each other. */
+/** Compares salespeople or brokers. */
 export function SellersScreen() {
   const translate = useTranslate();
   const mayRead = mayAnalyse('sales', useActor());

@@ -15,7 +15,7 @@ interface SummaryCardProps {
   isNarrowed: boolean;
 }
 
-/** All that happened in the span in one table, beside the span before. */
+/** All measures of the period in one table, compared with the previous period. */
 export function SummaryCard({ measures, page, isNarrowed }: SummaryCardProps) {
   const translate = useTranslate();
   const spanText = useSpanText();

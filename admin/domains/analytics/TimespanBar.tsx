@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useSpanText } from './useSpanText';
 import type { ChosenTimespan } from './useTimespan';
 
-/** How long a span is looked at, and which. */
+/** Selects length and position of the period. */
 export function TimespanBar({ chosen }: { chosen: ChosenTimespan }) {
   const translate = useTranslate();
   const spanText = useSpanText();

@@ -5,7 +5,7 @@ import { ForbiddenScreen } from '../../entities/ForbiddenScreen';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { AnalyticsBoard } from './AnalyticsBoard';
 
-/** What the own account inspected, found and remedied. */
+/** Analytics of the account's own inspections, deficiencies and remedies. */
 export function WorkAnalytics() {
   const translate = useTranslate();
   if (!mayAnalyse('work', useActor())) return <ForbiddenScreen />;

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../kit/routes/routes';
 
-/** What people look back at: their inspections, what they sold, and who sold it. */
+/** Routes of the analytics screens: inspections, sales, and sales by seller. */
 export const analyticsRoutes: readonly ScreenRoute[] = [
   {
     path: 'analytics/work',

@@ -1,6 +1,6 @@
 import type { Compared } from '@plumbline/resources/rules/analytics/analyticsPage';
 
-/** The part by which a number grew since the span before: 0.5 is half as many again; null where that says nothing. */
+/** Relative change since the previous period: 0.5 is an increase by half; null where it cannot be computed. */
 export function changeOf({ now, before }: Compared): number | null {
   if (now === null || before === null) return null;
   if (before === 0) return now === 0 ? 0 : null;

@@ -8,11 +8,13 @@ import { filteredListPath } from '../../entities/screenPaths';
 interface Counted {
   measure: Measure;
   page: Pick<AnalyticsPage, 'accounts'>;
-  /** A broker, a salesperson or an account was chosen. */
+  /** Whether a broker, a salesperson or an account was chosen. */
   isNarrowed: boolean;
 }
 
-/** The list of what a measure counts in a span; undefined where the accounts are too many for an address. */
+/**
+ * Path of the list of the records a measure counts in a period; undefined where the accounts are too many for a URL.
+ */
 export function listPathOf(
   { measure, page: { accounts }, isNarrowed }: Counted,
   span: Span,
@@ -27,5 +29,5 @@ export function listPathOf(
   });
 }
 
-/** The zone that calls tell the server, by which it counts days. */
+/** Time zone that commands send to the server, which counts days by it. */
 const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,11 +1,11 @@
 import type { Compared } from '@plumbline/resources/rules/analytics/analyticsPage';
 
-/** A group or a part of a measure as it is shown: drawn, in a table, or in a file. */
+/** A group or time unit of a measure, as the chart, the table and the CSV file show it. */
 export interface MeasureRow extends Compared {
   key: string;
   label: string;
-  /** How its numbers are said. */
+  /** Formats the row's numbers. */
   text: (value: number | null) => string;
-  /** The list of what is counted; absent where no list can be asked for that. */
+  /** Path of the list of the records counted; absent where no list can be filtered for them. */
   to?: string;
 }

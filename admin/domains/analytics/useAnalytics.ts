@@ -14,7 +14,7 @@ export interface Question {
   account?: string;
 }
 
-/** What the server counts. */
+/** Measures counted by the server. */
 export function useAnalytics(question: Question) {
   const { instance, contact } = useActor();
   return useQuery({

@@ -3,7 +3,7 @@ import type { Compared } from '@plumbline/resources/rules/analytics/analyticsPag
 import { useLanguage } from '../../data/words/useLanguage';
 import { changeOf } from './changeOf';
 
-/** A change in per cent, with its sign. */
+/** Formats a change in per cent, with its sign. */
 export function useChangeText(): (compared: Compared) => string {
   const language = useLanguage();
   const percent = new Intl.NumberFormat(intlTag(language), {

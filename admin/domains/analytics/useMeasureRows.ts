@@ -17,11 +17,11 @@ interface Counted {
   measured: Measured;
   page: AnalyticsPage;
   timespan: Timespan;
-  /** The account, broker or salesperson was chosen. */
+  /** Whether an account, broker or salesperson was chosen. */
   isNarrowed: boolean;
 }
 
-/** The rows of a measure with their names and the lists they lead to. */
+/** The rows of a measure with their names and the paths of their lists. */
 export function useMeasureRows({ measure, measured, page, timespan, isNarrowed }: Counted): MeasureRow[] {
   const spanText = useSpanText();
   const name = useGroupName(measure, measured);
@@ -47,7 +47,7 @@ export function useMeasureRows({ measure, measured, page, timespan, isNarrowed }
   }));
 }
 
-/** Choices as their definition orders them, the rest by size; what has no value last. */
+/** Choices in the order of their definition, other groups by size; rows without a value last. */
 function inOrder({ resource, by, parts }: Measure, { groups }: Measured) {
   const field = by ? entities[resource].fields[by] : undefined;
   const order = isChoice(field) ? field.choices.values : Object.keys(parts ?? {});

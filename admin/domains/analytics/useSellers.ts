@@ -6,7 +6,7 @@ import { callCommand } from '../../data/session/callCommand';
 
 export type SellerKind = 'broker' | 'salesman';
 
-/** What each salesperson or broker stands for in the span around a day. */
+/** Sales per salesperson or broker in the period around a day. */
 export function useSellers(by: SellerKind, { timespan, day }: { timespan: Timespan; day: string }) {
   const { instance, contact } = useActor();
   return useQuery({

@@ -2,7 +2,7 @@ import type { Span } from '@plumbline/resources/rules/analytics/timespans';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../data/words/useFormat';
 
-/** A span in words: its day, or its first and its last one. */
+/** A period as text: its day, or its first and last day. */
 export function useSpanText(): (span: Span) => string {
   const translate = useTranslate();
   const format = useFormat();

@@ -8,7 +8,7 @@ import {
 import { useSearchParams } from 'react-router-dom';
 import { today } from '../../data/words/due';
 
-/** The span one looks at, kept in the address so that going back finds it again. */
+/** The selected period, kept in the URL so that the back button restores it. */
 export function useTimespan() {
   const [search, setSearch] = useSearchParams();
   const timespan: Timespan = timespans.find((one) => one === search.get('timespan')) ?? 'month';

@@ -13,7 +13,7 @@ import { AuditWorkScreen } from './AuditWorkScreen';
 import { useAuditWork } from './useAuditWork';
 import { useRecordsState } from './useRecordsState';
 
-/** Opens an audit from this device's store, fetching its location first where it is not there yet. */
+/** Opens an audit from the local store and downloads its location first if it is missing. */
 export function AuditScreen() {
   const { planning = '', audit: id = '' } = useParams();
   const { work, lack, isLoading } = useAuditWork(id);
@@ -24,7 +24,7 @@ export function AuditScreen() {
   const listTo = planningPath(planning);
   if (!work) return <FetchingAudit id={id} listTo={listTo} lack={isLoading ? null : lack} />;
   return (
-    // Another audit is another screen: nothing of one may linger in the next.
+    // The key remounts the screen for another audit, so that no state is kept.
     <OpenAudit
       key={id}
       work={work}
@@ -38,7 +38,9 @@ export function AuditScreen() {
   );
 }
 
-/** A missed inspection is not begun any more; one that is under way on this device when the appointment is finished is. */
+/**
+ * A missed inspection cannot be started; one already in progress on this device when the appointment was finished can.
+ */
 function OpenAudit(props: ComponentProps<typeof AuditWorkScreen>) {
   const { work, listTo } = props;
   const state = useRecordsState([work.audit.id]);

@@ -45,7 +45,7 @@ const clearOfFinish = (
   <ClearOfBars bottom={`calc(env(safe-area-inset-bottom) + ${finishBarHeight + 12}px)`} />
 );
 
-/** Carrying out one inspection: the checklist as a line to follow, every answer stored as it is given. */
+/** Screen for carrying out one inspection: the checklist with its answers, each saved immediately. */
 export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -55,19 +55,19 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
   const { checklist, deficiencies } = work;
   const parts = checklist.parts ?? [];
   const [correction, setCorrection] = useState<string | null>(null);
-  // Who was led here to correct it is asked for the reason at once.
+  // After a link that requests a correction, the reason is asked for at once.
   const { state: arrival } = useLocation();
   const [isAskingWhy, setAskingWhy] = useState(arrival?.asksForCorrection === true);
   const draft = useAuditDraft(work.audit, { parts, findings: deficiencies, correction });
   const { audit, change, flush } = draft;
   const content = contentOf(audit, work);
   const editing = useDeficiencyEditor({ user, audit: audit.id }, correction);
-  // Finished is what is finished on the disk, not what was merely asked for.
+  // From the local store, not from the request to finish.
   const isFinished = work.audit.isFinished === true;
   const isReadOnly = isFinished && correction === null;
   const readiness = readinessOf(audit.result, content);
   const missing = new Set(readiness.missing.map(({ checkpoint }) => checkpoint.id));
-  // What the account asks for, it asks of the audit as it will be when it is finished.
+  // Required fields of the account are evaluated for the finished audit.
   const arrangement = useArrangement('audits', { ...audit, isFinished: true });
   const finishing = useFinishing({ draft, work, readiness, arrangement });
   const guard = useLeaveGuard({
@@ -92,7 +92,7 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
   const editedAt = parts.flatMap(checkpointsOf).find(({ id }) => id === editing.draft?.checkpoint);
   const saveDeficiency: typeof editing.save = async (ready) => {
     await editing.save(ready);
-    // A deficiency speaks against the checkpoint whatever had been tapped before.
+    // A deficiency sets a negative answer, whatever was answered before.
     if (editedAt?.type === 'OKAY_NOT_OKAY_DEFICIENCY_CAPTURE')
       change(answerPatch(editedAt.id, { answer: 'NOT_OKAY' }));
     if (editedAt?.type === 'DEFICIENCY_CAPTURE') change(answerPatch(editedAt.id, { answer: null }));

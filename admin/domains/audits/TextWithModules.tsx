@@ -24,7 +24,7 @@ interface TextWithModulesProps {
   label: string;
   value: string;
   max: number;
-  /** Modules of this category, and of those above it, are offered beside those of none. */
+  /** Text modules of this category, of its parent categories and of no category are offered. */
   category: string | null;
   isDisabled?: boolean;
   isRequired?: boolean;
@@ -34,7 +34,7 @@ interface TextWithModulesProps {
   onBlur?: () => void;
 }
 
-/** A text of several lines into which prepared sentences can be put. */
+/** Multi-line text field into which text modules can be inserted. */
 export function TextWithModules({
   label,
   value,
@@ -50,7 +50,7 @@ export function TextWithModules({
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
-  // What does not fit is never left out without a word.
+  // Shows a message when the text had to be cut off.
   const put = (text: string) => {
     setCut(text.length > max);
     onChange(text.slice(0, max));

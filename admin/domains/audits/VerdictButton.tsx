@@ -10,11 +10,11 @@ interface VerdictButtonProps {
   isDisabled: boolean;
   onClick: () => void;
   children: ReactNode;
-  /** How the icon and the words stand beside each other. */
+  /** Layout of icon and text. */
   sx: SxProps<Theme>;
 }
 
-/** One of several verdicts: by colour, icon and word; filled once it is chosen. */
+/** One of several results, with colour, icon and text; filled when chosen. */
 export function VerdictButton({
   tone,
   icon: Icon,

@@ -1,7 +1,7 @@
 import type { TextModule } from '@plumbline/resources/entities/textModules';
 import { type CategoryNode, categoriesAbove } from '@plumbline/resources/language/categoryTree';
 
-/** The text blocks for what is of this category: those of it and of the categories above it, and those of none. */
+/** Text modules for a category: those of the category, of its parents and of no category. */
 export function fittingModules<M extends Pick<TextModule, 'category'>>(
   modules: readonly M[],
   category: string | null,

@@ -1,8 +1,8 @@
-// Where somebody was in an audit is of use on this device alone, and losing it costs a scroll: localStorage is enough.
+// The scroll position is of use on this device only and losing it does no harm: localStorage is enough.
 const keyOf = (audit: string): string => `plumbline.audit.position.${audit}`;
 const kept = 30;
 
-/** A place on the screen: an element by its id, and how far from the window's upper edge it stood. */
+/** A scroll position: an element id, and its distance from the top of the window. */
 export interface Position {
   anchor: string;
   offset: number;
@@ -13,7 +13,7 @@ export function rememberPosition(audit: string, position: Position): void {
     localStorage.setItem(keyOf(audit), JSON.stringify(position));
     forgetOldest();
   } catch {
-    // A full disk must not keep anybody from working on.
+    // A full disk must not interrupt the work.
   }
 }
 
@@ -30,7 +30,7 @@ export const forgetPosition = (audit: string): void => localStorage.removeItem(k
 
 function forgetOldest(): void {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(keyOf('')));
-  // Ids begin with their time, so the order of names is the order of age.
+  // Ids begin with a timestamp, so sorting by name sorts by age.
   for (const key of keys.sort().slice(0, Math.max(0, keys.length - kept))) localStorage.removeItem(key);
 }
 

@@ -8,29 +8,32 @@ import { useMemo } from 'react';
 import { type LocalRow, useLocalList, useLocalRecord } from '../../data/offline';
 import { useLanguage } from '../../data/words/useLanguage';
 
-/** All that the screen of one audit shows, from this device's store. */
+/** All data of the audit screen, from the local store. */
 export interface AuditWork {
   audit: LocalRow<'audits'>;
   checklist: LocalRow<'checklists'>;
   equipment: LocalRow<'equipments'>;
   productName: string;
   categoryName: string;
-  /** `Hall 2 › Site`: the nearest place first. */
+  /** `Hall 2 › Site`: the innermost location first. */
   locationPath: string;
   deficiencies: LocalRow<'deficiencies'>[];
-  /** Open deficiencies of the piece from other inspections, as dangerous as they are today; with those this one closed. */
+  /**
+   * Open deficiencies of the equipment from other inspections, with today's danger level, and those closed by this
+   * audit.
+   */
   earlier: LocalRow<'deficiencies'>[];
-  /** Why the piece is locked, also by the calendar of a device without network. */
+  /** Why the equipment is locked; also computed by date on a device without network. */
   locks: LockReason[];
-  /** How often this piece is inspected, and by whose word. */
+  /** The inspection interval, and who determined it. */
   interval: AgreedInterval | null;
-  /** The last finished audit of this type on this piece, if it is on the device. */
+  /** The last finished audit of this type on this equipment, if it is on the device. */
   previous: LocalRow<'audits'> | undefined;
-  /** It stands in a finished report: nothing about it changes any more. */
+  /** Whether it is part of a finished report, so it can no longer change. */
   isReported: boolean;
 }
 
-/** What is missing of it on this device; null: all is there. */
+/** What is missing on this device; null: nothing. */
 export type Lack = 'audit' | 'checklist' | 'equipment' | null;
 
 export interface FoundWork {
@@ -111,7 +114,7 @@ export function useAuditWork(id: string): FoundWork {
   ]);
 }
 
-/** What the rules decide, of an audit as it is being worked on. */
+/** The input of the audit rules, for the audit being edited. */
 export const contentOf = (
   audit: LocalRow<'audits'>,
   { checklist, deficiencies, earlier }: Pick<AuditWork, 'checklist' | 'deficiencies' | 'earlier'>,
@@ -119,6 +122,6 @@ export const contentOf = (
   parts: checklist.parts,
   answers: audit.answers,
   notApplicableParts: audit.notApplicableParts,
-  // What was found before and is still there speaks against the piece like what is found now.
+  // Remaining earlier deficiencies count like new ones.
   findings: [...deficiencies, ...findingsLeft(earlier, audit.followUps)],
 });

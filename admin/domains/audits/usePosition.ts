@@ -3,13 +3,13 @@ import { recallPosition, rememberPosition } from './rememberPosition';
 
 const belowBars = 132;
 
-/** Takes the screen back to where the audit was left, and remembers where it is. */
+/** Restores the scroll position of the audit, and remembers it. */
 export function usePosition(audit: string): void {
   useLayoutEffect(() => {
     const position = recallPosition(audit);
     const element = position && document.getElementById(position.anchor);
     const top = element ? element.getBoundingClientRect().top + window.scrollY - (position?.offset ?? 0) : 0;
-    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    // In braces: newer browsers return a promise, which React would take for a clean-up function.
     void window.scrollTo(0, top);
   }, [audit]);
 

@@ -1,6 +1,6 @@
 import { type RecordState, useOutbox } from '../../data/offline';
 
-/** How several records together stand towards the server: refused if one is, waiting if one is. */
+/** Common synchronisation state of several records: refused if one is, waiting if one is. */
 export function useRecordsState(ids: readonly string[]): RecordState {
   const { items } = useOutbox();
   const open = items.filter((item) => item.state !== 'confirmed' && ids.includes(item.command.recordId));

@@ -18,7 +18,7 @@ interface BinRowProps {
   onRestored: () => void;
 }
 
-/** One deleted row: what it was, who deleted it when and with what, and the button that brings it back. */
+/** One deleted row: title, who deleted it and when, rows deleted with it, and the restore button. */
 export function BinRow({ entity, entry: { record, deletedAt, by, along }, onRestored }: BinRowProps) {
   const translate = useTranslate();
   const notify = useNotify();

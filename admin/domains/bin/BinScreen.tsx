@@ -13,7 +13,7 @@ import { PageHeader } from '../../kit/parts/PageHeader';
 import { BinRow } from './BinRow';
 import { useBin } from './useBin';
 
-/** What was deleted: who did it when, what went along, and the way back. */
+/** Deleted rows: who deleted them, what was deleted with them, and restoring. */
 export function BinScreen() {
   const translate = useTranslate();
   const actor = useActor();

@@ -6,7 +6,7 @@ import { callCommand } from '../../data/session/callCommand';
 type BinPage = AnswerOf<typeof listBin>;
 export type BinEntry = BinPage['entries'][number];
 
-/** What was deleted in the last 30 days, the latest first, page after page; of one kind or of all. */
+/** Rows deleted in the last 30 days, newest first, by page; of one entity or of all. */
 export function useBin(resource: string) {
   return useInfiniteQuery({
     queryKey: ['bin', resource],

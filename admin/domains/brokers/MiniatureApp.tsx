@@ -13,7 +13,7 @@ interface MiniatureAppProps {
   label: string;
 }
 
-/** A picture of the app, drawn with its own parts; nothing in it can be used. */
+/** A non-interactive preview of the app, rendered with its own components. */
 export function MiniatureApp({ theme, name, label }: MiniatureAppProps) {
   const translate = useTranslate();
   const made = useMemo(() => createTheme(theme), [theme]);

@@ -7,7 +7,7 @@ import { MiniatureApp } from './MiniatureApp';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How the app looks in these colours, in light and dark, while they are being chosen. */
+/** Preview of the app in the chosen colours, light and dark. */
 export function ThemePreview({ values, name }: { values: Values; name?: string }) {
   const translate = useTranslate();
   const colors = colorsIn(values);
@@ -37,7 +37,7 @@ export function ThemePreview({ values, name }: { values: Values; name?: string }
   );
 }
 
-/** The same in a broker's form, in the colours of the theme that is chosen there. */
+/** The same preview in a broker's form, for the selected theme. */
 export function BrokerPreview({ values }: { values: Values }) {
   const id = typeof values.theme === 'string' ? values.theme : undefined;
   const { data } = useGetOne('themes', { id: id ?? '' }, { enabled: id !== undefined });

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../kit/routes/routes';
 
-/** What a broker looks after. */
+/** Route of a broker's customer overview. */
 export const brokersRoutes: readonly ScreenRoute[] = [
   {
     path: 'customers/overview',

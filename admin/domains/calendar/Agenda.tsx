@@ -7,7 +7,7 @@ import { wholeDay } from './dayWords';
 import type { DayContent } from './groupByDay';
 import { TodayMark } from './TodayMark';
 
-/** The days on which something falls, one below the other. */
+/** Days with entries as a list. */
 export function Agenda({ days, filter }: { days: ReadonlyMap<string, DayContent>; filter: CalendarFilter }) {
   const language = useLanguage();
   const now = today();

@@ -18,11 +18,11 @@ interface CalendarFiltersProps {
   filter: CalendarFilter;
   onShow: (kinds: readonly AnyEntity[]) => void;
   onFilter: (filter: CalendarFilter) => void;
-  /** A phone: the calendar itself comes first, what narrows it at a press. */
+  /** On a phone the filters are collapsed. */
   isNarrow: boolean;
 }
 
-/** What the calendar shows: which kinds, and of whom and where. */
+/** Filters of the calendar: entities, people and places. */
 export function CalendarFilters({ kinds, shown, filter, onShow, onFilter, isNarrow }: CalendarFiltersProps) {
   const translate = useTranslate();
   const { instanceType } = useActor();
@@ -37,7 +37,7 @@ export function CalendarFilters({ kinds, shown, filter, onShow, onFilter, isNarr
         <ToggleButtonGroup
           size="small"
           value={shown.map(({ name }) => name)}
-          // One kind at least: a calendar of nothing helps nobody.
+          // At least one entity stays selected.
           onChange={(_event, names: string[]) =>
             names.length > 0 && onShow(kinds.filter(({ name }) => names.includes(name)))
           }
@@ -84,7 +84,7 @@ export function CalendarFilters({ kinds, shown, filter, onShow, onFilter, isNarr
       {(isNarrow && !isOpen ? [] : calendarFilters).map((name) => {
         const entity = kinds.find(({ fields }) => name in fields);
         const field = entity?.fields[name];
-        // A company has no customers to choose from.
+        // A company has no customers to filter by.
         if (!entity || !isReference(field) || !isForAccountType(entities[field.to], instanceType))
           return null;
         return (

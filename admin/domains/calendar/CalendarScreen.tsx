@@ -19,7 +19,7 @@ import { OverduePanel } from './OverduePanel';
 import { useCalendar } from './useCalendar';
 import { useCalendarPlace } from './useCalendarPlace';
 
-/** Appointments and what is due, by day; what is overdue first. */
+/** Appointments and due dates by day; overdue ones first. */
 export function CalendarScreen() {
   const translate = useTranslate();
   const place = useCalendarPlace();

@@ -15,7 +15,7 @@ interface CalendarToolbarProps {
   onView: (view: CalendarView) => void;
 }
 
-/** Which month, and how it is drawn. */
+/** Selects month and view. */
 export function CalendarToolbar({ month, view, onMonth, onView }: CalendarToolbarProps) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -25,12 +25,12 @@ import { visuallyHidden } from '../../kit/theme/visuallyHidden';
 interface CountLineProps {
   count: CalendarCount;
   filter: CalendarFilter;
-  /** Everything up to this day, and not only what falls on the day of the count. */
+  /** Includes everything up to this day, not only the day of the count. */
   until?: string;
   isSmall?: boolean;
 }
 
-/** How many are due in one place; leads to the list of just these. */
+/** Number of due rows in one place, with a link to the list of them. */
 export function CountLine({ count, filter, until, isSmall = false }: CountLineProps) {
   const translate = useTranslate();
   const format = useFormat();
@@ -74,7 +74,7 @@ export function CountLine({ count, filter, until, isSmall = false }: CountLinePr
         </Box>
       ) : (
         <Facts>
-          {/* The spaces part the words where the line is read aloud. */}
+          {/* The spaces separate the words for screen readers. */}
           {count.by && (
             <>
               <Box component="span" sx={{ fontWeight: 600 }}>
@@ -114,7 +114,7 @@ export function CountLine({ count, filter, until, isSmall = false }: CountLinePr
   );
 }
 
-/** Side by side where there is room, else one below the other. */
+/** Side by side where there is room, otherwise wrapped. */
 const Facts = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -123,7 +123,7 @@ const Facts = styled('span')({
   overflowWrap: 'anywhere',
 });
 
-/** What is due, by its kinds: `oględziny: 8, przeglądy eksperckie: 3`. */
+/** Due rows by kind: `oględziny: 8, przeglądy eksperckie: 3`. */
 function useCountWords({ resource, count, kinds = {} }: CalendarCount): string {
   const translate = useTranslate();
   const format = useFormat();

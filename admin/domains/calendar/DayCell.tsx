@@ -17,20 +17,20 @@ interface DayCellProps {
   isOutside: boolean;
   isToday: boolean;
   isReached: boolean;
-  /** A phone: the day tells how much there is, and opens to say what. */
+  /** On a phone the cell shows only the number of entries and opens the day. */
   isNarrow: boolean;
   buttonRef: Ref<HTMLButtonElement> | undefined;
   onKey: (event: KeyboardEvent) => void;
   onOpen: () => void;
 }
 
-/** A day of the sheet: its number, and as much of what falls on it as there is room for. */
+/** A day of the month view: its number, and as many entries as fit. */
 export function DayCell(props: DayCellProps) {
   const { day, content, filter, isOutside, isToday, isReached, isNarrow, buttonRef, onKey, onOpen } = props;
   const translate = useTranslate();
   const { entries, counts } = content;
   const number = entries.length + counts.length;
-  // Two of which one would only say that there is one more are better shown both.
+  // "1 more" would take as much room as the entry itself.
   const room = number > linesShown ? linesShown - 1 : linesShown;
   const rows = entries.slice(0, room);
   const places = counts.slice(0, room - rows.length);
@@ -126,7 +126,7 @@ function DayNumber({ day, isToday, isOutside }: Pick<DayCellProps, 'day' | 'isTo
   );
 }
 
-/** How much there is, by shape as well as colour: round for rows, square with its number for what is counted. */
+/** Number of entries, by shape as well as colour: round for rows, square with a number for counts. */
 function Dots({ content: { entries, counts } }: Pick<DayCellProps, 'content'>) {
   const { number } = useFormat();
   const pieces = counts.reduce((sum, { count }) => sum + count, 0);
@@ -148,7 +148,7 @@ function Dots({ content: { entries, counts } }: Pick<DayCellProps, 'content'>) {
             fontWeight: 600,
             color: 'warning.main',
             backgroundColor: 'warning.light',
-            // Drawn, not written: what is read aloud has its own words for it.
+            // As CSS content, since the cell has its own text for screen readers.
             '&::after': { content: JSON.stringify(pieces > 99 ? '99+' : number(pieces)) },
           }}
         />

@@ -25,7 +25,7 @@ interface DayDialogProps {
   onClose: () => void;
 }
 
-/** A day of the sheet in full. */
+/** All entries of a day. */
 export function DayDialog({ day, content, filter, onClose }: DayDialogProps) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -7,14 +7,14 @@ import { stateField } from './useStateWord';
 
 interface DayListProps extends DayContent {
   filter: CalendarFilter;
-  /** Counts reach back to whenever, up to this day. */
+  /** Counts include everything up to this day. */
   until?: string;
-  /** Name of the field shown at the right; else how far each row is. */
+  /** Field shown on the right; default: the state of each row. */
   aside?: 'due';
   label: string;
 }
 
-/** Everything of a day (or all that is overdue), in full. */
+/** All entries of a day (or all overdue ones). */
 export function DayList({ entries, counts, filter, until, aside, label }: DayListProps) {
   return (
     <NextRows aria-label={label}>

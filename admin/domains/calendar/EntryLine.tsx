@@ -10,7 +10,7 @@ import { useRecordTitle } from '../../entities/title/useRecordTitle';
 import { visuallyHidden } from '../../kit/theme/visuallyHidden';
 import { useStateWord } from './useStateWord';
 
-/** One row on its day, in a line of a narrow column: state by icon and word, and what it is. */
+/** One row in a narrow column: state (icon and text) and title. */
 export function EntryLine({ entry: { resource, record } }: { entry: CalendarEntry }) {
   const entity = entities[resource];
   const title = useRecordTitle(entity, record);

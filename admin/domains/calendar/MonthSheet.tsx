@@ -18,8 +18,8 @@ interface MonthSheetProps {
 }
 
 /**
- * A month as a sheet of weeks. One day is in the tab order; arrows, Home, End and the page keys go from day to day, over
- * the month's edge into the next one, Enter opens the day (WAI-ARIA, date grid).
+ * Month view in weeks. One day is in the tab order; arrows, Home, End and the page keys move between days, also into
+ * the next month, Enter opens the day (WAI-ARIA, date grid).
  */
 export function MonthSheet({ month, days, filter, isNarrow, onMonth }: MonthSheetProps) {
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function MonthSheet({ month, days, filter, isNarrow, onMonth }: MonthShee
     if (monthOf(next) !== month) onMonth(monthOf(next));
   };
   const takeFocus = (button: HTMLButtonElement | null) => {
-    // The sheet of the next month may be drawn a moment later than the day is reached.
+    // The next month may be rendered after the day was reached.
     if (!button || !wantsFocus.current || reached !== focused) return;
     wantsFocus.current = false;
     button.focus();

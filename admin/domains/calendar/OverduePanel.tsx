@@ -10,7 +10,7 @@ import { DayList } from './DayList';
 
 const shownFirst = 3;
 
-/** What should have been done before today, above everything else. */
+/** Overdue rows, above the calendar. */
 export function OverduePanel({ page, filter }: { page: CalendarPage; filter: CalendarFilter }) {
   const translate = useTranslate();
   const format = useFormat();

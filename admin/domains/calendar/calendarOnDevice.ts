@@ -17,7 +17,7 @@ import {
 import type { OfflineClient } from '../../data/offline';
 
 type Row = CalendarPage['entries'][number]['record'];
-/** A span of days, or all before today of which something is still to be done. */
+/** A range of days, or everything overdue before today. */
 export type Span = { from: string; to: string } | { today: string };
 export interface CalendarQuery {
   show: readonly EntityName[];
@@ -26,14 +26,14 @@ export interface CalendarQuery {
 }
 type Store = Pick<OfflineClient, 'list' | 'keeps'>;
 
-/** What the server's calendar would say, of the rows that are kept on this device. */
+/** The answer of the server's calendar, computed from the local store. */
 export function calendarOnDevice(client: Store, { show, filter, span }: CalendarQuery): CalendarPage {
   const page: CalendarPage = { entries: [], counts: [], hasMore: false };
   for (const entity of calendarEntities) {
     const isAsked = show.includes(entity.name) && Object.keys(filter).every((name) => name in entity.fields);
     if (!isAsked || !client.keeps(entity.name)) continue;
     const due = dueField(entity) ?? entity.list.sort;
-    // Rows of the local store are read by the names their definition gives them.
+    // Rows of the local store are accessed by field names of the definition.
     const rows = client.list(entity.name, {
       filter: { ...wholeBranches(client, entity, filter), ...dates(entity, due, span) },
       sort: { field: due, order: 'ASC' },
@@ -50,7 +50,7 @@ export function calendarOnDevice(client: Store, { show, filter, span }: Calendar
   return page;
 }
 
-/** As on the server, anyone who asks for a site means its halls, too. */
+/** As on the server, filtering by a location includes the locations below it. */
 function wholeBranches(client: Store, entity: AnyEntity, filter: CalendarFilter): CalendarFilter {
   const branches = Object.entries(filter).map(([name, roots]) => {
     const tree = treeBehind(entity, name);
@@ -73,7 +73,7 @@ function dates(entity: AnyEntity, due: string, span: Span): Record<string, unkno
   return { ...counted, [`${due}_gte`]: span.from, [`${due}_lte`]: span.to };
 }
 
-/** Whether what a counted row is about has the flag, by the rows that are kept here. */
+/** Whether the target of a counted row has the flag, by the local store. */
 function flaggedOn(client: Store, entity: CountedEntity): (id: unknown) => boolean {
   const { target, flag } = countedFlag(entity) ?? {};
   if (!target || !flag || !client.keeps(target.name)) return () => false;
@@ -102,7 +102,7 @@ function countRows(
     else groups.set(key, [row]);
   }
   return [...groups.values()].map((group) => {
-    // The rows come by day, so the first of a place is its earliest.
+    // Rows are sorted by day, so the first of a group is the earliest.
     const [first] = group;
     const place = first?.[countedBy];
     const flagged = new Set(group.map((row) => row[flag?.of ?? '']).filter(isFlagged));

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../kit/routes/routes';
 
-/** What falls on which day. */
+/** Route of the calendar. */
 export const calendarRoutes: readonly ScreenRoute[] = [
   {
     path: 'calendar',

@@ -1,6 +1,6 @@
 import { intlTag, type Language } from '@plumbline/resources/language/languages';
 
-// Days have no time zone, so none may move them.
+// Days have no time zone; UTC keeps them from shifting.
 const write = (day: string, language: Language, how: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(intlTag(language), { ...how, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

@@ -14,7 +14,7 @@ export interface DayContent {
 }
 export const emptyDay: DayContent = { entries: [], counts: [] };
 
-/** A page by its days; of what is counted the weightiest kinds first, so that none stands behind many lighter ones. */
+/** Groups a page by day; counts with the most important kinds first. */
 export function groupByDay({
   entries,
   counts,
@@ -31,7 +31,7 @@ export function groupByDay({
   return days;
 }
 
-/** Kinds stand in their choice with the weightiest last. */
+/** Kinds are defined with the most important last. */
 function weightOf({ resource, kinds = {} }: CalendarCount): number {
   const entity: AnyEntity = entities[resource];
   return isCounted(entity) ? countedKinds(entity).findLastIndex((kind) => kind in kinds) : 0;

@@ -1,28 +1,28 @@
 import { dayAfter } from '@plumbline/resources/language/due';
 
-// Months are `YYYY-MM`, days `YYYY-MM-DD`; none has a time zone, so all reckoning is in UTC.
+// Months are `YYYY-MM`, days `YYYY-MM-DD`; neither has a time zone, so all arithmetic is in UTC.
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 export const firstDay = (month: string): string => `${month}-01`;
 export const lastDay = (month: string): string => dayAfter(firstDay(monthAfter(month, 1)), -1);
 
-/** The month so many months from the given one. */
+/** The month this many months after the given one. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** The same day of another month, or that month's last day where it has no such day. */
+/** The same day in another month, or that month's last day if it is shorter. */
 export function sameDayIn(month: string, day: string): string {
   const wanted = `${month}-${day.slice(8)}`;
   const last = lastDay(month);
   return wanted < last ? wanted : last;
 }
 
-/** 0 on Monday to 6 on Sunday: in all our languages the week begins on Monday (ISO 8601). */
+/** 0 on Monday to 6 on Sunday: in all supported languages the week begins on Monday (ISO 8601). */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The weeks that the month touches, whole, each of seven days. */
+/** The complete weeks that overlap the month. */
 export function weeksOf(month: string): string[][] {
   const weeks: string[][] = [];
   let monday = dayAfter(firstDay(month), -weekdayOf(firstDay(month)));
@@ -31,7 +31,7 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** Where a key leads from a day, as in other calendars; undefined: nowhere. */
+/** The day a key moves to, as in other calendars; undefined: no movement. */
 export function dayByKey(key: string, day: string): string | undefined {
   const steps: Record<string, string> = {
     ArrowLeft: dayAfter(day, -1),

@@ -7,7 +7,7 @@ import { useActor } from '../../data/session/ActorProvider';
 import { callCommand } from '../../data/session/callCommand';
 import { type CalendarQuery, calendarOnDevice } from './calendarOnDevice';
 
-/** What falls on these days, counted by the server; without a connection from what is kept on the device. */
+/** Calendar entries in a range of days, from the server; offline from the local store. */
 export function useCalendar(query: CalendarQuery) {
   const { instance } = useActor();
   const { isOnline } = useConnection();

@@ -16,12 +16,12 @@ import { monthOf } from './monthDays';
 
 export type CalendarView = 'month' | 'agenda';
 
-/** Month, view and filter of the calendar; they stand in the address, so that going back comes back to them. */
+/** Month, view and filter of the calendar, kept in the URL so that the back button restores them. */
 export function useCalendarPlace() {
   const actor = useActor();
   const [search, setSearch] = useSearchParams();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  // What stands there by itself comes before what is only counted.
+  // Entities shown row by row come before those that are only counted.
   const kinds = calendarEntities
     .filter((entity) => mayEver(entity, 'read', actor))
     .sort((one, other) => Number(one.calendar !== 'each') - Number(other.calendar !== 'each'));
@@ -47,7 +47,7 @@ export function useCalendarPlace() {
     shown,
     filter,
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : monthOf(today()),
-    // A phone has no room for seven columns of words.
+    // Seven columns do not fit on a phone.
     view: view === 'month' || view === 'agenda' ? view : isNarrow ? 'agenda' : ('month' as CalendarView),
     isNarrow,
     goTo: (next: string) => set('month', next === monthOf(today()) ? null : next),
@@ -69,7 +69,7 @@ function readFilter(text: string | null): CalendarFilter {
       if (Array.isArray(ids) && ids.length > 0) filter[name] = ids.map(String);
     }
   } catch {
-    // An address that was cut off filters nothing.
+    // A truncated URL gives no filter.
   }
   return filter;
 }

@@ -6,14 +6,14 @@ import { isStateSet } from '../../entities/choiceLooks';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The field that says how far the row is, as far as the entity has one. */
+/** The field with the state of the row, if the entity has one. */
 export const stateField = (entity: AnyEntity): string | undefined =>
   Object.keys(entity.fields).find((name) => {
     const field = entity.fields[name];
     return isChoice(field) && isStateSet(field.choices);
   });
 
-/** How far the row is, in a word. */
+/** The state of the row as text. */
 export function useStateWord(
   entity: AnyEntity,
   row: Row,

@@ -27,7 +27,7 @@ import { deployedFilter, isNews } from './news';
 
 const entity = entities.changelogs;
 
-/** What each version of each application brought, the newest first; what came since the last visit says so. */
+/** Changes per version and application, newest first; those since the last visit are marked. */
 export function ChangelogScreen() {
   const translate = useTranslate();
   const actor = useActor();
@@ -96,7 +96,7 @@ export function ChangelogScreen() {
   );
 }
 
-/** Where a broker sells under its own name, that stands for the product's. */
+/** For a white-label broker, its product name replaces the product's. */
 const applicationName = (application: string, product: string): string =>
   application.replaceAll(productName, () => product);
 
@@ -130,7 +130,7 @@ function Version({ release, product, isNew }: VersionProps) {
   );
 }
 
-/** The reader as he or she came: what is new stays marked on this visit, and is read on the next. */
+/** The user as of opening the screen: new entries stay marked during this visit and count as read at the next. */
 function useReader(isShown: boolean): User | undefined {
   const settings = useOwnSettings();
   const first = useRef<User>(undefined);

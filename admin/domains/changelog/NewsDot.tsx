@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../kit/theme/visuallyHidden';
 import { useHasNews } from './useHasNews';
 
-/** Beside the menu's entry until what is new was read. */
+/** Dot beside the menu entry while there is unread news. */
 export function NewsDot() {
   const translate = useTranslate();
   if (!useHasNews()) return null;

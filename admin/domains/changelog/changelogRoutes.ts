@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../kit/routes/routes';
 
-/** What each version brought, to read; the provider keeps it in the generated screens. */
+/** Route of the changelog for reading; the provider edits it in the generated screens. */
 export const changelogRoutes: readonly ScreenRoute[] = [
   {
     path: 'changelog/',

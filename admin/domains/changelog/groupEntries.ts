@@ -1,6 +1,6 @@
 import type { Changelog } from '@plumbline/resources/entities/changelogs';
 
-/** What a version of an application brought: one or several entries, the newest day of which counts. */
+/** Entries of one version of an application; dated by the newest of them. */
 export interface Release {
   key: string;
   application: string;
@@ -9,7 +9,7 @@ export interface Release {
   entries: Changelog[];
 }
 
-/** Entries by version and application, the newest first; those of one version in the order in which they were deployed. */
+/** Groups entries by version and application, newest first; within a version in the order of deployment. */
 export function groupEntries(entries: readonly Changelog[]): Release[] {
   const releases = new Map<string, Release>();
   for (const entry of entries) {
@@ -32,6 +32,6 @@ const byDay = (one: Release, other: Release): number => {
   return other.versionName.localeCompare(one.versionName, 'en', { numeric: true });
 };
 
-/** The applications that the entries are of, by name. */
+/** The applications of the entries, sorted by name. */
 export const applicationsOf = (entries: readonly Changelog[]): string[] =>
   [...new Set(entries.map(({ application }) => application))].sort((one, other) => one.localeCompare(other));

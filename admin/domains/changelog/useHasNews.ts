@@ -4,7 +4,7 @@ import { today } from '../../data/words/due';
 import { useOwnSettings } from '../people';
 import { deployedFilter, isNews } from './news';
 
-/** Whether the product has something new that this person has not read. */
+/** Whether there is a changelog entry the user has not read. */
 export function useHasNews(): boolean {
   const reader = useOwnSettings();
   const { data } = useGetList<Changelog>(

@@ -6,7 +6,7 @@ import { useFormat } from '../../data/words/useFormat';
 import { AskedButton } from './AskedButton';
 import { useMayRemedy } from './useMayRemedy';
 
-/** Asks whom the account turns to, once; then it says when that was. */
+/** Asks the account's contact about the code, once; afterwards shows when that was. */
 export function AskButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -6,15 +6,15 @@ import { useConnection } from '../../data/offline';
 import { DialogFrame } from '../../kit/parts/DialogFrame';
 
 interface AskedButtonProps {
-  /** Where the words of button, question and success are. */
+  /** Translation key prefix of button, question and success message. */
   words: 'codes.reassign' | 'codes.release' | 'codes.ask';
   values: Readonly<Record<string, string>>;
-  /** For screen readers, where the button is one of several. */
+  /** Accessible name, where the button is one of several. */
   label?: string;
   run: () => Promise<unknown>;
 }
 
-/** Says what will happen before it does. */
+/** A button that asks for confirmation before it runs. */
 export function AskedButton({ words, values, label, run }: AskedButtonProps) {
   const translate = useTranslate();
   const { isOnline } = useConnection();

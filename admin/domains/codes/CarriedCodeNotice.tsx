@@ -5,7 +5,7 @@ import { useConnection } from '../../data/offline';
 import { callCommand } from '../../data/session/callCommand';
 import { CodeWarnings } from './CodeWarnings';
 
-/** What is suspicious about the code that a piece of equipment carries; without network nobody knows. */
+/** Warnings about the code of a piece of equipment; only online. */
 export function CarriedCodeNotice({ record }: { record: RaRecord<string> }) {
   const { isOnline } = useConnection();
   const { data } = useQuery({

@@ -14,7 +14,7 @@ import { PieceButtons } from './PieceButtons';
 
 export type Cause = AnswerOf<typeof readCodeCause>;
 
-/** Why a code has its warning, and what can be done about it. */
+/** Why a code has its warning, and the possible remedies. */
 export function CodeRemedies({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const { isOnline } = useConnection();

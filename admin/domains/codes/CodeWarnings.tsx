@@ -7,11 +7,11 @@ import { showPath } from '../../entities/screenPaths';
 interface CodeWarningsProps {
   code: string;
   warnings: readonly string[];
-  /** Id of the code, where this is shown elsewhere: there the cause stands, and what can be done. */
+  /** Id of the code, to link to it from other screens; cause and remedies are shown there. */
   row?: string | null | undefined;
 }
 
-/** What is suspicious about a code and what to do about it. */
+/** Warnings about a code and what to do about them. */
 export function CodeWarnings({ code, warnings, row }: CodeWarningsProps) {
   const translate = useTranslate();
   if (warnings.length === 0) return null;

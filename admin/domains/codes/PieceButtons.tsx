@@ -12,7 +12,7 @@ interface PieceButtonsProps {
   pieces: Cause['pieces'];
 }
 
-/** Leaves the code on this piece alone, or takes it off. */
+/** Buttons that keep the code only on this equipment, or remove it from there. */
 export function PieceButtons({ record, piece, pieces }: PieceButtonsProps) {
   const translate = useTranslate();
   const mayRemedy = useMayRemedy(record);

@@ -9,7 +9,7 @@ import { Fact } from '../../entities/show/Fact';
 
 const amounts = ['total', 'inUse', 'elsewhere'] as const;
 
-/** How many codes of a range are in use, and how many where they were not sold to. */
+/** How many codes of a range are in use, and how many of them in accounts they were not sold to. */
 export function RangeUsage({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const format = useFormat();

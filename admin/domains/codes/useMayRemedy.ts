@@ -3,7 +3,7 @@ import { mayGive } from '@plumbline/resources/language/defineCommand';
 import type { RaRecord } from 'react-admin';
 import { useActor } from '../../data/session/ActorProvider';
 
-/** Whether the signed-in person may do something about the warning of this code. */
+/** Whether the user may resolve the warning of this code. */
 export function useMayRemedy(record: RaRecord<string>): boolean {
   const actor = useActor();
   return (

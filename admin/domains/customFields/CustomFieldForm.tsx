@@ -42,7 +42,7 @@ export function CustomFieldShow() {
   );
 }
 
-/** The definition as its form shows it: forms by their names, keys optional, a category only where rows have one. */
+/** The definition as adapted for this form: forms by name, keys optional, a category only where rows have one. */
 function useFieldForm(): AnyEntity {
   const translate = useTranslate();
   const language = useLanguage();

@@ -36,7 +36,7 @@ type Definition = LocalRow<'customFieldDefinitions'>;
 const definition = entities.customFieldDefinitions;
 const sort = { field: 'sortOrder', order: 'ASC' } as const;
 
-/** The account's own fields, form by form. */
+/** The account's custom fields, grouped by form. */
 export function CustomFieldsScreen() {
   const translate = useTranslate();
   const { canCreate, canRead } = useRights(definition);
@@ -55,7 +55,7 @@ export function CustomFieldsScreen() {
         title={translate(entityLabel(definition), { smart_count: 2 })}
         actions={
           <>
-            {/* On a phone the head has no room; anyone who begins finds it where the list is empty. */}
+            {/* The header has no room on a phone; there the empty list offers the import. */}
             <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
               <ImportButton entity={definition} />
             </Box>

@@ -7,11 +7,11 @@ interface NoteProps {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** Beneath a key nobody typed: that it may stay empty, and what the name makes of it. */
+/** Note below an empty key: that it may stay empty, and the key that will be derived from the name. */
 export function KeyNote({ values }: NoteProps) {
   const translate = useTranslate();
   if (values.key) return null;
-  // The form's values know no types; this one is a text in several languages.
+  // Form values are untyped; this one is a localised text.
   const key = keyOf(localized(values.name as Localized | undefined, 'en-EN'));
   const text = key ? translate('customFields.key.made', { key }) : translate('customFields.key.willBeMade');
   return (
@@ -21,7 +21,7 @@ export function KeyNote({ values }: NoteProps) {
   );
 }
 
-/** Beneath values to choose from, some of which have no key: that they need none. */
+/** Note below choices without keys: that keys are optional. */
 export function ChoiceKeysNote({ values: { choices } }: NoteProps) {
   const translate = useTranslate();
   if (!Array.isArray(choices) || choices.every(({ value }) => value)) return null;

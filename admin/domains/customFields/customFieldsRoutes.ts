@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../kit/routes/routes';
 
-/** Screens where an account shapes the product: its own fields, and the layout of its forms. */
+/** Routes for custom fields and form layouts. */
 export const customFieldsRoutes: readonly ScreenRoute[] = [
   {
     path: 'settings/custom-fields',

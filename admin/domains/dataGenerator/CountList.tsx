@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { entityLabel } from '../../data/words/labels';
 import { useFormat } from '../../data/words/useFormat';
 
-/** Rows by entity, with their sum. */
+/** Number of rows by entity, with their sum. */
 export function CountList({ counts }: { counts: GeneratorCounts }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -15,7 +15,7 @@ interface GeneratorFieldsProps {
   onChange: (values: Partial<GeneratorInput>) => void;
 }
 
-/** The account and what is made in it; what is wrong with a value the server says. */
+/** Account and amounts to generate; values are validated by the server. */
 export function GeneratorFields({ accounts, input, errors, onChange }: GeneratorFieldsProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -17,7 +17,7 @@ import {
   useStart,
 } from './useGenerator';
 
-/** What is to be generated, how much that comes to, and the start. */
+/** Parameters of a run, a forecast of the rows, and the start button. */
 export function GeneratorForm({
   accounts,
   runs,

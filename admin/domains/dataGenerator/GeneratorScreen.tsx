@@ -14,7 +14,7 @@ import { GeneratorForm } from './GeneratorForm';
 import { RunCard } from './RunCard';
 import { useGeneratorRuns } from './useGenerator';
 
-/** Fills test accounts with made-up data, and takes away again what a run made. */
+/** Fills test accounts with generated data, and removes the data of a run. */
 export function GeneratorScreen() {
   const translate = useTranslate();
   const isPermitted = mayGive(startGeneratorRun, useActor());

@@ -7,7 +7,7 @@ import { useFormat } from '../../data/words/useFormat';
 
 const reasons: readonly KeptBecause[] = ['changed', 'referred', 'belongs'];
 
-/** What a removal left, and why. */
+/** Rows that a removal left, by reason. */
 export function KeptList({ kept }: { kept: readonly KeptRows[] }) {
   const translate = useTranslate();
   const format = useFormat();

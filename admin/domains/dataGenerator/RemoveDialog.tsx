@@ -10,7 +10,7 @@ interface RemoveDialogProps {
   onRemove: () => void;
 }
 
-/** Names what goes and what stays before a run is removed. */
+/** Lists what is removed and what stays before a run is removed. */
 export function RemoveDialog({ run, title, onClose, onRemove }: RemoveDialogProps) {
   const translate = useTranslate();
   return (

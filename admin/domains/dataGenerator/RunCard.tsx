@@ -12,7 +12,7 @@ import { RemoveDialog } from './RemoveDialog';
 import { RunState } from './RunState';
 import { type GeneratorRun, useRunCommand } from './useGenerator';
 
-/** One run: where, what of, how far, and what can be done with it. */
+/** One run: account, rows, progress and actions. */
 export function RunCard({ run }: { run: GeneratorRun }) {
   const translate = useTranslate();
   const format = useFormat();
@@ -102,7 +102,7 @@ export function RunCard({ run }: { run: GeneratorRun }) {
   );
 }
 
-/** Why the command was refused; the account has no field here to say it at. */
+/** Why the command was refused; also an error of the account, which has no input here. */
 function Refusal({ error }: { error: unknown }) {
   const translate = useTranslate();
   const wrong = readError(error).errors?.account;

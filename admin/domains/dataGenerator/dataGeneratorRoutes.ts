@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../kit/routes/routes';
 
-/** Where the provider fills test accounts. */
+/** Route of the data generator for the provider. */
 export const dataGeneratorRoutes: readonly ScreenRoute[] = [
   {
     path: 'data-generator',

@@ -12,7 +12,7 @@ export type GeneratorInput = InputOf<typeof commands.startGeneratorRun>;
 const key = ['dataGenerator'];
 const pollMs = 1500;
 
-/** The runs and the accounts that may be filled; looked at again while a run is at work. */
+/** Runs and the accounts that may be filled; polled while a run is in progress. */
 export function useGeneratorRuns() {
   return useQuery({
     queryKey: key,
@@ -21,7 +21,7 @@ export function useGeneratorRuns() {
   });
 }
 
-/** What a run with these parameters would make. */
+/** The rows a run with these parameters would create. */
 export const useForecast = (input: GeneratorInput) =>
   useQuery<GeneratorCounts>({
     queryKey: [...key, 'forecast', input],

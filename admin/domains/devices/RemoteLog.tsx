@@ -9,7 +9,7 @@ import type { JournalEntry } from './journal';
 import { useOwnJournal } from './ownJournal';
 import { useSenderName } from './useSenderName';
 
-/** What was asked of this device and what it did, for its user; kept on the device, so it is there without network. */
+/** Log of remote actions on this device, for its user; stored on the device, so available offline. */
 export function RemoteLog() {
   const translate = useTranslate();
   const entries = useOwnJournal();

@@ -6,7 +6,7 @@ import type { JournalEntry } from './journal';
 import { journalOf } from './ownJournal';
 import { useSenderName } from './useSenderName';
 
-/** Messages from afar, until they are read; and what happens as soon as nobody is interrupted by it. */
+/** Unread remote messages, and actions that wait until they interrupt nobody. */
 export function RemoteNoticeList({ entries }: { entries: readonly JournalEntry[] }) {
   const translate = useTranslate();
   const actor = useActor();
@@ -34,7 +34,7 @@ export function RemoteNoticeList({ entries }: { entries: readonly JournalEntry[]
             <AlertTitle sx={{ fontSize: '0.9375rem', mb: 0.25 }}>
               {translate('devices.notice.message', { sender: senderName(entry) })}
             </AlertTitle>
-            {/* In whatever language and script the sender wrote. */}
+            {/* The sender may write in any language and script. */}
             <Typography
               variant="body2"
               dir="auto"

@@ -10,13 +10,13 @@ import { callCommand } from '../../data/session/callCommand';
 import { lookAtDevice } from './currentFollowing';
 import { RemoteLog } from './RemoteLog';
 
-/** Whether this device may be asked to do something from afar, said by the person who works on it; and what was asked. */
+/** Consent to remote maintenance of this device, given by its user, and the log of remote actions. */
 export function RemoteSection() {
   const translate = useTranslate();
   const actor = useActor();
   const { isOnline } = useConnection();
   const { isAllowed, isBusy, allow } = useAllowing();
-  // Support that looks into an account works on no device of it.
+  // A support session that mirrors the account has no device in it.
   if (actor.mirroring) return null;
   return (
     <Box component="section">
@@ -61,7 +61,7 @@ function useAllowing() {
   const allow = async (next: boolean) => {
     setBusy(true);
     try {
-      // One that the account does not know, or has removed, makes itself known first.
+      // Registers the device first if the account does not know it or has removed it.
       await lookAtDevice(true);
       const device = stored();
       if (!device) return;

@@ -7,7 +7,7 @@ import { useConnection } from '../../data/offline';
 import { useRights } from '../../entities/useRights';
 import { SendActionDialog } from './SendActionDialog';
 
-/** Asks a device of the account to do something. */
+/** Opens the dialog that sends a remote action to a device of the account. */
 export function SendActionButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const { canUpdate } = useRights(entities.devices);

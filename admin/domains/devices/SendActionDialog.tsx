@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what each action does and what it costs the person at the device, before it is sent. */
+/** Explains what each remote action does and how it affects the device's user, before it is sent. */
 export function SendActionDialog({ device, onClose }: Props) {
   const translate = useTranslate();
   const title = translate('devices.send.title', { device: String(device.name) });

@@ -10,7 +10,7 @@ import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import { callCommand } from '../../data/session/callCommand';
 
-/** Takes back what a device was asked to do and has not done yet. */
+/** Withdraws a remote action that has not been carried out yet. */
 export function WithdrawButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const notify = useNotify();

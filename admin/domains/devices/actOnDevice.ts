@@ -2,8 +2,8 @@ import type { DeviceActionFailure, DeviceActionKey } from '@plumbline/resources/
 import type { DeviceWorld } from './deviceWorld';
 
 /**
- * What came of it. `ENDS`: the page does not outlive it; where nobody comes back to say that it is done (`isLast`), that is
- * said before.
+ * Result of an action. `ENDS`: the page ends with it; `isLast`: no later page can report it, so it is reported as done
+ * beforehand.
  */
 export type Acted =
   | { state: 'DONE'; note?: string }
@@ -11,14 +11,14 @@ export type Acted =
   | { state: 'ENDS'; isLast: boolean; note?: string; end: () => unknown };
 
 interface Action {
-  /** Waits until nobody would lose anything or be interrupted. */
+  /** Waits until nothing is unsaved and nobody is interrupted. */
   needsQuiet: boolean;
-  /** Waits for a line that bears it. */
+  /** Waits for a good connection. */
   needsLine: boolean;
   act: (world: DeviceWorld) => Promise<Acted>;
 }
 
-/** What a page does by itself; a message waits for its reader. */
+/** Actions a page carries out automatically; a message waits to be read. */
 export const actions: Readonly<Record<Exclude<DeviceActionKey, 'message'>, Action>> = {
   diagnostics: {
     needsQuiet: false,
@@ -64,7 +64,7 @@ export const actions: Readonly<Record<Exclude<DeviceActionKey, 'message'>, Actio
     needsQuiet: true,
     needsLine: false,
     async act({ client, signOut }) {
-      // What the server does not take now stays on the device for its person.
+      // What the server does not accept now stays on the device for its user.
       await client()
         ?.syncNow()
         .catch(() => {});
@@ -75,7 +75,7 @@ export const actions: Readonly<Record<Exclude<DeviceActionKey, 'message'>, Actio
 
 const unsupported: Acted = { state: 'FAILED', failure: 'NOT_SUPPORTED' };
 
-/** What became of what ended an earlier page; `note`: the version that ran then. */
+/** Result of an action that ended an earlier page; `note`: the version running at that time. */
 export const settled: Readonly<
   Partial<Record<DeviceActionKey, (note: string | null, version: string | null) => Acted>>
 > = {

@@ -6,14 +6,14 @@ import type { DeviceWorld } from './deviceWorld';
 import { isOpen, type Journal, type JournalEntry, outcomesOf } from './journal';
 import { registerDevice } from './registerDevice';
 
-/** In vain so often, and it is given up: the line is no better tomorrow. */
+/** Failed attempts after which an action is given up. */
 const mostAttempts = 5;
 const lineFaults = ['NETWORK', 'NO_ANSWER', 'NOT_READY', 'DOWNLOAD_FAILED'];
 
 /**
- * One contact with the server: tells what became of what was asked before, hears what is asked now, and does what can be done
- * at this moment. Nothing is done but what the server has just said may still be done, and nothing twice: the journal is
- * written before each step. One tab at a time.
+ * One exchange with the server: reports results, receives requests, and carries out what is possible now. Only actions
+ * that the server has just confirmed are carried out, and none twice: the journal is written before each step. Must
+ * run in one tab at a time.
  */
 export async function carryOut(who: Who, world: DeviceWorld, journal: Journal): Promise<void> {
   settleEarlier(world, journal);
@@ -28,14 +28,14 @@ export async function carryOut(who: Who, world: DeviceWorld, journal: Journal): 
   if (outcomesOf(journal).length > 0) await tell(who, world, journal);
 }
 
-/** What waits for its moment; messages wait for their reader. */
+/** Actions waiting to be carried out; messages wait to be read. */
 const waiting = (journal: Journal): JournalEntry[] =>
   journal
     .entries()
     .filter(({ state, action }) => state === 'RECEIVED' && action !== 'message')
     .reverse();
 
-/** Whether there is something to tell, or something whose moment has come. */
+/** Whether there is something to report, or an action that can be carried out now. */
 export async function hasWork(world: DeviceWorld, journal: Journal): Promise<boolean> {
   settleEarlier(world, journal);
   if (outcomesOf(journal).length > 0) return true;
@@ -49,7 +49,7 @@ async function canAct({ action }: JournalEntry, world: DeviceWorld): Promise<boo
   return (!needsLine || world.isLineGood()) && (!needsQuiet || (await world.isQuiet()));
 }
 
-/** Null: the line did not bear it; it is tried again. */
+/** Null: the connection failed; it is tried again. */
 async function act({ action }: JournalEntry, world: DeviceWorld): Promise<Acted | null> {
   if (action === 'message') return null;
   try {
@@ -75,19 +75,19 @@ interface Ending {
   acted: Extract<Acted, { state: 'ENDS' }>;
 }
 
-/** Nothing can be typed into what is about to go; who typed before keeps it, and the action waits on. */
+/** Blocks input while the page ends; if something was entered before, the action keeps waiting. */
 function end(who: Who, world: DeviceWorld, { journal, entry, acted }: Ending): Promise<void> {
   const { isLast, note = null } = acted;
   return world.withoutInput(async () => {
     if (!(await world.isQuiet())) return;
     journal.change(entry.id, { state: isLast ? 'DONE' : 'STARTED', note });
-    // The server has just said that it may be done; what it does not hear now it hears from the next page.
+    // The server has just confirmed the action; if this report fails, the next page reports it.
     await tell(who, world, journal).catch(() => {});
     await acted.end();
   });
 }
 
-/** What ended an earlier page has come to its end now that another one stands. */
+/** Completes actions that ended an earlier page, now that a new page is open. */
 function settleEarlier({ pageStarted, version }: DeviceWorld, journal: Journal): void {
   for (const { id, action, state, at, note } of journal.entries()) {
     if (state !== 'STARTED' || Date.parse(at) >= pageStarted) continue;
@@ -100,7 +100,7 @@ async function tell(who: Who, world: DeviceWorld, journal: Journal): Promise<voi
   const outcomes = outcomesOf(journal).slice(0, OUTCOMES_AT_ONCE);
   const { actions: orders } = await registerDevice(who, world, outcomes);
   for (const { id, state } of outcomes) {
-    // What became of it meanwhile, say because somebody read it, is told the next time.
+    // A state that has changed in the meantime, e.g. by reading a message, is reported next time.
     const entry = journal.entries().find((one) => one.id === id);
     if (entry && (isOpen(entry) ? state === 'RECEIVED' : entry.state === state))
       journal.change(id, { isTold: true });

@@ -8,5 +8,5 @@ export const setFollowing = (next: Following): void => {
 
 export const isFollowing = (): boolean => following !== null;
 
-/** Looks at once whether there is something to tell or to do; `isCalled`: asks the server in any case. */
+/** Checks at once whether there is something to report or to do; `isCalled`: asks the server in any case. */
 export const lookAtDevice = async (isCalled = false): Promise<void> => following?.look(isCalled);

@@ -5,7 +5,7 @@ import { currentBrand } from '../../kit/theme/brand/brandStore';
 import { deviceName } from '../people';
 import { rateDevice } from './rateDevice';
 
-/** What this device says of itself. */
+/** The data this device reports about itself. */
 export async function deviceFacts(): Promise<Readonly<Record<string, unknown>>> {
   const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
   const outbox = currentClient()?.outbox();
@@ -21,7 +21,7 @@ export async function deviceFacts(): Promise<Readonly<Record<string, unknown>>> 
   };
 }
 
-/** Bytes the running app takes; Chromium alone tells. */
+/** JavaScript heap in bytes; only Chromium provides it. */
 function heapSize(): number | undefined {
   const { memory } = performance as { memory?: { usedJSHeapSize?: number } };
   return memory?.usedJSHeapSize;

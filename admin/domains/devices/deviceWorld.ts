@@ -1,29 +1,32 @@
 import type { OfflineClient, Transport } from '../../data/offline';
 
-/** All that acting on this device needs of the world around it; a browser gives it, and so does a test. */
+/** Everything remote actions need from their environment; implemented for the browser and for tests. */
 export interface DeviceWorld {
   fetch: Transport;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
-  /** Milliseconds; when this page was opened. */
+  /** Milliseconds; time this page was opened. */
   pageStarted: number;
-  /** What the device says of itself, measured when it is asked for. */
+  /** Data about the device, measured on request. */
   facts: () => Promise<Readonly<Record<string, unknown>>>;
-  /** Version of the app that runs; null while developing. */
+  /** Running app version; null during development. */
   version: string | null;
   client: () => Pick<OfflineClient, 'resync' | 'clearCopies' | 'syncNow'> | null;
-  /** Whether nobody would lose anything, in any tab, nor be interrupted in an inspection, a dialog, a field. */
+  /** Whether nothing is unsaved in any tab and nobody is interrupted in an inspection, a dialog or an input. */
   isQuiet: () => Promise<boolean>;
-  /** Runs the work while nothing can be typed or pressed. */
+  /** Runs the work while all input is blocked. */
   withoutInput: (work: () => Promise<void>) => Promise<void>;
-  /** Not while the person chose to work offline. */
+  /** False while the user has chosen to work offline. */
   isOnline: () => boolean;
-  /** Whether the line bears more than a few words. */
+  /** Whether the connection is good enough for larger transfers. */
   isLineGood: () => boolean;
-  /** Answers the number support knows it by. */
+  /** Returns the reference number for support. */
   sendDiagnostics: () => Promise<string>;
   saveExport: (content: Blob) => Promise<void>;
-  /** Asks for the newest version; what makes it take over, null where this is it. UNSUPPORTED without a service worker. */
+  /**
+   * Looks for a newer version; returns the function that activates it, null if there is none. UNSUPPORTED without a
+   * service worker.
+   */
   findUpdate: () => Promise<(() => void) | null | 'UNSUPPORTED'>;
   reload: () => void;
   signOut: () => Promise<unknown>;

@@ -1,9 +1,9 @@
-/** Milliseconds that a new version may take to come. */
+/** Maximum milliseconds to wait for a new version to install. */
 const longest = 120_000;
 
 /**
- * Asks the server for the newest version of the app and waits until it is here: answers what lets it take over, null where
- * the one that runs is the newest.
+ * Checks the server for a new version of the app and waits until it is installed: returns the function that activates
+ * it, null if the running version is the newest.
  */
 export async function findUpdate(
   container: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined,

@@ -6,22 +6,22 @@ import { isReportDue } from './registerDevice';
 
 interface Parts {
   world: DeviceWorld;
-  /** Who works here now; null while nobody does, and while support looks into somebody's account. */
+  /** The user working here; null if there is none, and while support mirrors an account. */
   who: () => Who | null;
   journalOf: (who: Who) => Journal;
-  /** Runs the work while no other tab runs such work. */
+  /** Runs the work while no other tab runs work of this name. */
   exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** Each tells when a moment has come to look whether something can be done. */
+  /** Event sources that trigger a check. */
   moments: readonly ((listener: () => void) => () => void)[];
 }
 
 export interface Following {
-  /** Reports the device if that is due, and does what waits; `isCalled`: whether or not. */
+  /** Reports the device if due, and carries out waiting actions; `isCalled`: reports in any case. */
   look: (isCalled?: boolean) => Promise<void>;
   stop: () => void;
 }
 
-/** Does on this device what is asked of it, at the moments it has contact with the server anyway. */
+/** Carries out remote actions on this device, at moments when it contacts the server anyway. */
 export function followDevice({ world, who, journalOf, exclusively, moments }: Parts): Following {
   async function look(isCalled = false): Promise<void> {
     const person = who();
@@ -33,7 +33,7 @@ export function followDevice({ world, who, journalOf, exclusively, moments }: Pa
       carryOut(person, world, journal),
     );
   }
-  // Nobody waits for it, and the next contact tries again.
+  // Errors are ignored; the next contact tries again.
   const quietly = (isCalled: boolean) => () => void look(isCalled).catch(() => {});
   const stops = [onDeviceCalled(quietly(true)), ...moments.map((subscribe) => subscribe(quietly(false)))];
   return {

@@ -12,19 +12,19 @@ import { findUpdate } from './findUpdate';
 import { followDevice } from './followDevice';
 import { journalOf } from './ownJournal';
 
-/** What other rooms know how to do. */
+/** Functions implemented in other rooms. */
 type Hands = Pick<DeviceWorld, 'sendDiagnostics' | 'saveExport'> & {
-  /** Whether this tab is in the middle of something. */
+  /** Whether this tab is busy. */
   isAtWork: () => boolean;
 };
 
-/** Makes this device known to the account of the person who is signed in, and does on it what is asked of it from now on. */
+/** Registers this device in the account of the signed-in user, and carries out remote actions from now on. */
 export function followThisDevice({ isAtWork, ...hands }: Hands): Promise<void> {
   if (isFollowing()) return lookAtDevice().catch(() => {});
   const following = followDevice({
     who() {
       const { state, actor } = session.status();
-      // Support that looks into an account is no device of it.
+      // A support session that mirrors an account is not one of its devices.
       return state === 'signedIn' && actor && !actor.mirroring ? actor : null;
     },
     journalOf,
@@ -54,7 +54,7 @@ export function followThisDevice({ isAtWork, ...hands }: Hands): Promise<void> {
 
 const line = () => currentClient()?.connection() ?? { isOnline: navigator.onLine, isSlow: false };
 
-/** Each time the device is in step with the server. */
+/** Notifies after each completed synchronisation. */
 function onSynchronised(listener: () => void): () => void {
   let last = currentClient()?.outbox().lastSync ?? null;
   return subscribeToCurrent(() => {

@@ -6,16 +6,16 @@ import type {
 } from '@plumbline/resources/rules/devices/deviceActions';
 import type { Who } from '../../data/device';
 
-/** One thing this device was asked to do. `STARTED`: it ends the page, and the next one says what came of it. */
+/** One remote request to this device. `STARTED`: it ends the page, and the next page reports the result. */
 export interface JournalEntry extends DeviceOrder {
   state: 'RECEIVED' | 'STARTED' | 'DONE' | 'FAILED';
   failure: DeviceActionFailure | null;
   note: string | null;
-  /** ISO 8601; when it came to this state. */
+  /** ISO 8601; time of the last state change. */
   at: string;
-  /** Whether the server knows of this state. */
+  /** Whether the server has been told this state. */
   isTold: boolean;
-  /** How often it was tried in vain. */
+  /** Failed attempts. */
   attempts: number;
 }
 export type { DeviceActionKey };
@@ -23,16 +23,16 @@ export type { DeviceActionKey };
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 type Change = Partial<Pick<JournalEntry, 'state' | 'failure' | 'note' | 'attempts' | 'isTold'>>;
 
-/** What was asked of this device, for its user to read; and its memory, by which nothing is done twice. */
+/** Log of remote requests to this device, shown to its user; it also prevents running anything twice. */
 export interface Journal {
   entries(): readonly JournalEntry[];
-  /** Takes what was not known yet; what waited here and is not asked for any more has come to nothing. */
+  /** Adds new requests; waiting ones that the server no longer lists are discarded. */
   take(orders: readonly DeviceOrder[]): void;
   change(id: string, change: Change): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Most entries kept; beyond that the oldest finished ones are removed. */
+/** Maximum number of entries; older finished ones are deleted. */
 const most = 60;
 const key = ({ user, instance }: Who): string => `plumbline-device-log.${user}.${instance}`;
 const none: readonly JournalEntry[] = [];
@@ -41,7 +41,7 @@ interface Parts {
   who: Who;
   storage: Kept;
   now: () => number;
-  /** Tells when another tab wrote. */
+  /** Notifies when another tab writes. */
   onForeignWrite?: (listener: () => void) => () => void;
 }
 
@@ -50,7 +50,7 @@ export function openJournal({ who, storage, now, onForeignWrite = () => () => {}
   let text: string | null = null;
   let known: readonly JournalEntry[] = none;
 
-  // The same object until it changes, also where another tab changed it.
+  // Returns the same object until it changes, also when another tab changes it.
   function entries(): readonly JournalEntry[] {
     const stored = storage.getItem(key(who));
     if (stored !== text) {
@@ -114,7 +114,7 @@ export function openJournal({ who, storage, now, onForeignWrite = () => () => {}
   };
 }
 
-/** What the server is to hear of. */
+/** Results to report to the server. */
 export const outcomesOf = (journal: Journal): DeviceOutcome[] =>
   journal
     .entries()

@@ -5,7 +5,7 @@ import { type Journal, type JournalEntry, openJournal } from './journal';
 
 const opened = new Map<string, Journal>();
 
-/** The journal of this browser for one person in one account; the same for all who ask. */
+/** The journal of this browser for one user in one account; one shared instance. */
 export function journalOf({ user, instance }: Who): Journal {
   const name = `${user}.${instance}`;
   const known = opened.get(name);
@@ -23,7 +23,7 @@ export function journalOf({ user, instance }: Who): Journal {
   return journal;
 }
 
-/** What this device was asked to do, for the person who works on it; the latest first. */
+/** The remote requests to this device for its user; newest first. */
 export function useOwnJournal(): readonly JournalEntry[] {
   const journal = journalOf(useActor());
   return useSyncExternalStore(journal.subscribe, journal.entries);

@@ -4,14 +4,14 @@ interface Ratings {
   storageRating: number | null;
 }
 
-/** Milliseconds that measuring may take of the person's time. */
+/** Milliseconds the measurement may take. */
 const budget = 8;
-/** Rounds of the sum below that a fast desktop does in a millisecond, and milliseconds a fast disk takes for one small write. */
+/** Reference values: rounds per millisecond on a fast desktop, and milliseconds of one small write on a fast disk. */
 const fastRounds = 1_500;
 const fastWrite = 2;
 const name = 'plumbline-probe';
 
-/** How fast this device computes and keeps things, roughly: enough to tell a worn telephone from a desktop. */
+/** Rough rating of computing and storage speed: enough to tell an old phone from a desktop. */
 export async function rateDevice(now: () => number = () => performance.now()): Promise<Ratings> {
   const began = now();
   let rounds = 0;
@@ -30,7 +30,7 @@ export async function rateDevice(now: () => number = () => performance.now()): P
   };
 }
 
-// The scale is that of orders of magnitude: ten times slower is half as good.
+// Logarithmic scale: ten times slower is half the rating.
 const percent = (part: number): number => Math.round(Math.min(100, Math.max(1, 100 + 50 * Math.log10(part))));
 
 async function writeTime(now: () => number): Promise<number> {

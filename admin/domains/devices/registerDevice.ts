@@ -11,15 +11,15 @@ type World = Pick<DeviceWorld, 'storage' | 'fetch' | 'now' | 'facts' | 'version'
 
 const hour = 60 * 60_000;
 
-/** Whether the server has not heard of this device for an hour, or not of the version it runs. */
+/** Whether the last report is over an hour old or was from another version. */
 export function isReportDue(who: Who, { storage, now, version }: Omit<World, 'facts' | 'fetch'>): boolean {
   const known = readDevice(storage, who);
   return !known || now() - known.told >= hour || (known.version ?? null) !== version;
 }
 
 /**
- * Tells the server which device this person works on, nothing more than its list shows, and what became of what it was asked
- * to do; answers what it is asked now. One that somebody has removed there comes back as a new one.
+ * Reports this device to the server (only what its list shows) with the results of remote actions; returns the current
+ * requests. A device that was removed there is registered as a new one.
  */
 export async function registerDevice(
   who: Who,

@@ -11,7 +11,7 @@ interface Offered {
   description: string;
 }
 
-/** What devices may be asked to do: in the provider's words where it has some, and without what it has switched off. */
+/** Remote actions on offer: with the provider's texts where it has some, without those it has disabled. */
 export function useOfferedActions(): { offered: readonly Offered[]; isPending: boolean } {
   const translate = useTranslate();
   const language = useLanguage();

@@ -18,16 +18,16 @@ export type FieldProblems = Readonly<Record<string, string>>;
 
 interface DutyDialogProps {
   duty: InspectionDuty;
-  /** The command of the API, and what is sent with it. */
+  /** Command of the API and its input. */
   name: 'stateInspection' | 'setNextDate';
   body: () => Record<string, unknown>;
   title: string;
   onClose: () => void;
-  /** The fields, with what the server found wrong in them. */
+  /** The input fields, with the server's validation errors. */
   children: (problems: FieldProblems) => ReactNode;
 }
 
-/** A dialog about one duty: sends what it asks for, says at each field what is wrong with it, and loses nothing. */
+/** Dialog that sends a command about one duty and shows validation errors at the fields; input is kept on failure. */
 export function DutyDialog({ duty, name, body, title, onClose, children }: DutyDialogProps) {
   const translate = useTranslate();
   const data = useDataProvider<CommandProvider>();

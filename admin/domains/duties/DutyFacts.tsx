@@ -8,7 +8,7 @@ import { useRights } from '../../entities/useRights';
 import { LockNotice } from '../equipments';
 import { DutyLine } from './DutyLine';
 
-/** Above everything else of a piece: that it is locked and why; what is due, by which regulation, and since when. */
+/** Top of an equipment: whether and why it is locked, and its due inspections by regulation. */
 export function DutyFacts({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const { isOnline } = useConnection();

@@ -19,11 +19,11 @@ import { StatementDialog } from './StatementDialog';
 
 interface DutyLineProps {
   duty: InspectionDuty;
-  /** The person may state an inspection or set another date, and there is a connection. */
+  /** Whether the user may state an inspection or set another date, and is online. */
   canChange: boolean;
 }
 
-/** One duty: when it is due and how late that is, by which regulation, and when it was last done by whom. */
+/** One duty: due date, delay, regulation, and when and by whom it was last done. */
 export function DutyLine({ duty, canChange }: DutyLineProps) {
   const translate = useTranslate();
   const format = useFormat();
@@ -62,7 +62,7 @@ export function DutyLine({ duty, canChange }: DutyLineProps) {
       : isEnd
         ? null
         : translate('duty.neverSince', { date: format.date(duty.startsOn ?? '') }),
-    // Years of use do not come round again.
+    // A service life has no recurring interval.
     isEnd && interval
       ? translate('duty.yearsOfUse', { smart_count: interval, date: format.date(duty.startsOn ?? '') })
       : interval && intervalUnit && intervalSource

@@ -12,7 +12,7 @@ interface NextDateDialogProps {
   onClose: () => void;
 }
 
-/** Sets the next date of a duty by hand; a later one than the interval allows is asked a reason for. */
+/** Sets the next date of a duty manually; a date later than the interval allows requires a reason. */
 export function NextDateDialog({ duty, onClose }: NextDateDialogProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useFormat } from '../../data/words/useFormat';
 
 const everyMs = 3000;
 
-/** That due dates are being worked out anew after a regulation or an interval changed, and how far that is. */
+/** Progress of recalculating due dates after a regulation or an interval changed. */
 export function RecalculationNotice() {
   const translate = useTranslate();
   const format = useFormat();
@@ -23,7 +23,7 @@ export function RecalculationNotice() {
   });
   const wasUnderWay = useRef(false);
   useEffect(() => {
-    // The rows on the screen are those from before.
+    // The rows on the screen are from before the recalculation.
     if (wasUnderWay.current && data?.isUnderWay === false) void queries.invalidateQueries();
     wasUnderWay.current = data?.isUnderWay === true;
   }, [data, queries]);

@@ -13,7 +13,7 @@ interface StatementDialogProps {
   onClose: () => void;
 }
 
-/** "Inspected by another company on …": the day, who it was, and the proof of it. */
+/** States an inspection by another company: date, company and proof. */
 export function StatementDialog({ duty, onClose }: StatementDialogProps) {
   const translate = useTranslate();
   const [date, setDate] = useState<string | null>(null);

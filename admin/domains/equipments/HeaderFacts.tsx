@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { Fact } from '../../entities/show/Fact';
 import { useHeaderFacts } from './useHeaderFacts';
 
-/** What equipment of this category is known by, above everything else about the piece. */
+/** The header fields chosen for the equipment's category, at the top of the screen. */
 export function HeaderFacts({ record }: { record: RaRecord<string> }) {
   const facts = useHeaderFacts(record);
   if (facts.length === 0) return null;

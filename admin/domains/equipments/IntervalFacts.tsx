@@ -4,7 +4,7 @@ import { Fact } from '../../entities/show/Fact';
 import { useIntervalText } from '../planning';
 import { useIntervals } from './useIntervals';
 
-/** How often a piece is inspected, in words and by whose word, for each type of inspection that it falls under. */
+/** Inspection intervals of an equipment and their source, by type of inspection. */
 export function IntervalFacts({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const text = useIntervalText();

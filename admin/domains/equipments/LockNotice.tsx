@@ -10,13 +10,13 @@ import { showPath } from '../../entities/screenPaths';
 
 interface LockNoticeProps {
   reasons: readonly LockReason[] | null;
-  /** Without the margin that sets it apart from what follows. */
+  /** Without bottom margin. */
   isFlush?: boolean;
-  /** Each reason leads to the deficiency or the inspection it stands for. */
+  /** Links each reason to its deficiency or inspection. */
   hasLinks?: boolean;
 }
 
-/** That a piece must not be used, and every reason for it with its day and name; nothing where it is not locked. */
+/** Says that an equipment is locked, with all reasons, dates and names; nothing where it is not locked. */
 export function LockNotice({ reasons, isFlush = false, hasLinks = false }: LockNoticeProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-/** Beneath the customer of a place that gets another one: what takes over its customer. */
+/** Note below a changed customer of a location: which rows take the customer over. */
 export function OwnerPropagationNote({ values }: { values: Readonly<Record<string, unknown>> }) {
   const translate = useTranslate();
   const record = useRecordContext();

@@ -14,7 +14,7 @@ export interface HeaderFact {
   text: string;
 }
 
-/** What the category wants at the head of a piece of equipment, in its order; empty fields are left out. */
+/** The header fields of the equipment's category, in order; empty fields are left out. */
 export function useHeaderFacts(equipment: Readonly<Record<string, unknown>>): HeaderFact[] {
   const translate = useTranslate();
   const language = useLanguage();

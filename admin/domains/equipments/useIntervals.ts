@@ -10,7 +10,7 @@ export interface TypeInterval {
   interval: AgreedInterval;
 }
 
-/** The interval of each type of inspection that a piece falls under, by what this device knows of agreements and regulations. */
+/** The interval of each type of inspection for an equipment, from the agreements and regulations in the local store. */
 export function useIntervals(record: RaRecord<string>): TypeInterval[] {
   const { records: rules } = useLocalList('customIntervals');
   const { records: locations } = useLocalList('locations');
@@ -41,5 +41,5 @@ type Piece = Pick<
   LocalRow<'equipments'>,
   'auditInterval' | 'auditIntervalUnit' | 'location' | 'owner' | 'category' | 'product'
 >;
-// A row of this entity, as the data provider hands it over.
+// The data provider returns rows of this entity untyped.
 const pieceOf = (record: RaRecord<string>): Piece => record as unknown as Piece;

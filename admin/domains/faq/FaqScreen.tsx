@@ -19,7 +19,7 @@ import { Question } from './Question';
 
 const entity = entities.frequentlyAskedQuestions;
 
-/** What people ask, by topic; `?answer=<id>` opens one. */
+/** Frequently asked questions by topic; `?answer=<id>` opens one. */
 export function FaqScreen() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function FaqScreen() {
   const [search, setSearch] = useState('');
   const [place, setPlace] = useSearchParams();
   const { data, isPending, error, refetch } = useGetList<FrequentlyAskedQuestion>(entity.name, {
-    // The provider's own staff may read the others as well; they are not for this screen.
+    // The provider's staff may also read hidden questions; they are not shown here.
     filter: { isPubliclyVisible: true },
     pagination: { page: 1, perPage: 500 },
     sort: { field: 'sortOrder', order: 'ASC' },

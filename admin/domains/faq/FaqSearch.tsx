@@ -2,7 +2,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { InputAdornment, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Narrows the questions while one types. */
+/** Filters the questions while typing. */
 export function FaqSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const translate = useTranslate();
   const label = translate('dashboard.faq.search');

@@ -14,14 +14,14 @@ interface QuestionProps {
   onToggle: () => void;
 }
 
-/** A question that unfolds its answer; an address of its own leads to it. */
+/** A collapsible question with its answer; it has its own link. */
 export function Question({ question, isOpen, onToggle }: QuestionProps) {
   const language = useLanguage();
   const id = useId();
   const place = useRef<HTMLLIElement>(null);
   const wasOpenAtFirst = useRef(isOpen);
   useEffect(() => {
-    // Anyone who came by the answer's address begins there.
+    // Scrolls to the question when opened by its link.
     if (wasOpenAtFirst.current) place.current?.scrollIntoView?.({ block: 'center' });
   }, []);
   const spoken = localizedOrder(language).find((one) => question.question[one]);
@@ -82,7 +82,7 @@ function CopyLink({ id }: { id: string }) {
       await navigator.clipboard.writeText(address.href);
       notify('dashboard.faq.copied', { type: 'success' });
     } catch {
-      // Without the clipboard's permission the address bar has it, too.
+      // Without permission for the clipboard, the link is also in the address bar.
       notify('dashboard.faq.inAddressBar', { type: 'info' });
     }
   };

@@ -14,7 +14,7 @@ import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 
-/** Icons by the names the provider writes down (`iconClass`), which are those of the Material set. */
+/** Icons by the names the provider enters (`iconClass`), which are those of the Material set. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {
   build: BuildOutlined,
   calendar_month: CalendarMonthOutlined,

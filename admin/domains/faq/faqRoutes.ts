@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../kit/routes/routes';
 
-/** Questions and answers to read; the provider keeps them in the generated screens. */
+/** Route of the FAQ for reading; the provider edits it in the generated screens. */
 export const faqRoutes: readonly ScreenRoute[] = [
   {
     path: 'faq/customer/overview',

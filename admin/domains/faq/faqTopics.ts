@@ -8,7 +8,7 @@ export interface Topic {
   questions: FrequentlyAskedQuestion[];
 }
 
-/** The questions that hold all words of the search in the reader's language, by topic, both in the order they come. */
+/** The questions that contain all words of the search in the user's language, by topic; both in their given order. */
 export function topicsOf(
   questions: readonly FrequentlyAskedQuestion[],
   language: Language,

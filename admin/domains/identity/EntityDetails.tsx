@@ -11,7 +11,7 @@ interface EntityDetailsProps {
   words: RightsWords;
 }
 
-/** Field by field and action by action whether the person may, and why not. */
+/** Rights by field and command, with the reasons for refusals. */
 export function EntityDetails({ entity, words }: EntityDetailsProps) {
   const translate = useTranslate();
   const { resource, fields, commands } = entity;

@@ -18,7 +18,7 @@ interface EntityRightsProps {
   words: RightsWords;
 }
 
-/** One entity: reading, creating, changing and deleting at a glance, the reasons beneath, fields and actions on demand. */
+/** Rights on one entity: read, create, update and delete with reasons; fields and commands on demand. */
 export function EntityRights({ entity, words }: EntityRightsProps) {
   const translate = useTranslate();
   const [isOpened, setOpened] = useState(false);
@@ -82,7 +82,7 @@ function OperationChip({ told: { operation, refusal, limits } }: { told: Explain
   );
 }
 
-/** What holds of several operations alike is said once. */
+/** A reason common to several operations is shown once. */
 function Reasons({ operations, words }: { operations: readonly ExplainedOperation[]; words: RightsWords }) {
   const translate = useTranslate();
   const said = new Map<string, string[]>();

@@ -9,7 +9,7 @@ import { StaffScreen } from './StaffScreen';
 
 const tabs = ['staff', 'people'] as const;
 
-/** Who has rights beyond an account of one's own, and the way to what anybody may do; for the provider's staff. */
+/** Users with system rights, and a search for the rights of anyone; for the provider's staff. */
 export function IdentityScreen() {
   return useActor().instanceType === 'PROVIDER' ? <Identity /> : <ForbiddenScreen />;
 }

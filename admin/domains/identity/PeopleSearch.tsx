@@ -10,11 +10,11 @@ import { ListError } from '../../entities/list/ListError';
 import { LoadingShape } from '../../kit/parts/LoadingShape';
 import { SearchField } from './SearchField';
 
-/** Milliseconds after the last letter in which nothing is asked. */
+/** Debounce of the search in milliseconds. */
 const pause = 300;
 const shortest = 2;
 
-/** Finds a person in any account; what was looked for stands in the address, to come back to. */
+/** Searches people in all accounts; the search is kept in the URL. */
 export function PeopleSearch() {
   const translate = useTranslate();
   const { user, instance } = useActor();

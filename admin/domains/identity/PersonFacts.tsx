@@ -8,7 +8,7 @@ import { useActor } from '../../data/session/ActorProvider';
 import { useFormat } from '../../data/words/useFormat';
 import { showPath } from '../../entities/screenPaths';
 
-/** Where the person's rights come from: role, account, sign-in, and what he or she is kept to. */
+/** Where the person's rights come from: role, account, sign-in and restrictions. */
 export function PersonFacts({ person }: { person: Explained }) {
   const translate = useTranslate();
   const format = useFormat();

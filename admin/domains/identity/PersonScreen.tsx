@@ -16,7 +16,7 @@ import { RightsList } from './RightsList';
 
 const { contacts } = entities;
 
-/** What one person may do, entity by entity and field by field, and why not more. */
+/** Explains the rights of one person by entity and field. */
 export function PersonScreen() {
   const translate = useTranslate();
   const { kind, id = '' } = useParams();

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useFormat } from '../../data/words/useFormat';
 import { StatusChip } from '../../entities/StatusChip';
 
-/** For which categories the account's licences let anybody plan, until when, and why not. */
+/** Categories for which the account's licences allow planning, until when, and why not for others. */
 export function PlanningFacts({ planning }: { planning: Explained['planning'] }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import { useRights } from '../../entities/useRights';
 
-/** Leads from a person to what he or she may do: for who gives rights, for oneself, and for the provider. */
+/** Link to a person's rights: for people who assign rights, for oneself, and for the provider. */
 export function RightsButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const actor = useActor();

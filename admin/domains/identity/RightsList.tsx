@@ -13,7 +13,7 @@ import { useRightsWords } from './useRightsWords';
 
 const areas = [...menuGroups, 'other'] as const;
 
-/** Entity by entity what the person may and why not more; narrowed by area, by words, and to what is refused. */
+/** Rights of a person by entity, filtered by area, text and refusals. */
 export function RightsList({ person }: { person: Explained }) {
   const translate = useTranslate();
   const words = useRightsWords(person.role);

@@ -8,7 +8,7 @@ import { useFormat } from '../../data/words/useFormat';
 import { StatusChip } from '../../entities/StatusChip';
 import { StaffChanges } from './StaffChanges';
 
-/** One person: role, rights and where each comes from, and what changed when and by whom. */
+/** One person: role, rights and their sources, and the history of changes. */
 export function StaffCard({ member }: { member: StaffMember }) {
   const translate = useTranslate();
   const format = useFormat();

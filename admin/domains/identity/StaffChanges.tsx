@@ -6,7 +6,7 @@ import { DetailsSummary } from '../../kit/parts/DetailsSummary';
 
 type Change = StaffMember['changes'][number];
 
-/** What changed in somebody's rights: the last one at once, all of them on demand. */
+/** Changes of a person's rights: the last one, and all of them on demand. */
 export function StaffChanges({ changes }: { changes: readonly Change[] }) {
   const translate = useTranslate();
   const format = useFormat();

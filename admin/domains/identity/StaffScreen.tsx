@@ -12,7 +12,7 @@ import { LoadingShape } from '../../kit/parts/LoadingShape';
 import { SearchField } from './SearchField';
 import { StaffCard } from './StaffCard';
 
-/** Everybody with system rights, by where they belong. */
+/** All users with system rights, grouped by their origin. */
 export function StaffScreen() {
   const translate = useTranslate();
   const { user, instance } = useActor();

@@ -1,25 +1,25 @@
 import type { ExplainedEntity } from '@plumbline/resources/rules/rights/explainRights';
 
 export interface Wanted {
-  /** Words that a name must hold, already plain; none: all. */
+  /** Words a name must contain, already normalised; empty: all. */
   words: readonly string[];
-  /** Area of the menu; empty: all. */
+  /** Menu area; empty: all. */
   area: string;
   onlyRefused: boolean;
 }
 export interface Named {
-  /** Plain names of the entity, of its fields and of its commands. */
+  /** Normalised names of the entity, its fields and its commands. */
   entity: string;
   fields: Readonly<Record<string, string>>;
   commands: Readonly<Record<string, string>>;
   area: string;
 }
 export interface ShownEntity extends ExplainedEntity {
-  /** A field or a command was looked for: it is open at once. */
+  /** Whether a field or a command matched; its details are open at once. */
   isFound: boolean;
 }
 
-/** What of somebody's rights is shown: entities whose name holds the words, else those of their fields and commands that do. */
+/** Filters the rights: entities whose name contains the words, otherwise those whose fields or commands do. */
 export function filterRights(
   entities: readonly ExplainedEntity[],
   { words, area, onlyRefused }: Wanted,

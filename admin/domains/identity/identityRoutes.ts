@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../kit/routes/routes';
 
-/** Who has system rights, and what anybody may do and why not more. */
+/** Routes for system rights and for explaining anyone's rights. */
 export const identityRoutes: readonly ScreenRoute[] = [
   {
     path: 'identity',

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { entityLabel, fieldLabel } from '../../data/words/labels';
 import { useLanguage } from '../../data/words/useLanguage';
 
-/** Says reasons, limits and names in the reader's language; `role` is that of the person who is explained. */
+/** Texts for reasons, limits and names in the user's language; `role` is that of the person explained. */
 export function useRightsWords(role: string | null) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { ImportSession } from '@plumbline/resources/rules/import/importSess
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Gives an import up, after saying what that loses. */
+/** Discards an import after confirmation. */
 export function DiscardButton({
   session,
   onDiscard,

@@ -9,7 +9,7 @@ import type { ImportFlow } from './useImport';
 const accepted =
   '.xlsx,.xlsm,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Takes the list by drop or button; what is too large is refused before it is sent. */
+/** Accepts the file by drop or button; a file that is too large is refused before the upload. */
 export function FileStep({ flow, isOnline }: { flow: ImportFlow; isOnline: boolean }) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ import { ListStep } from './list/ListStep';
 import { ResultStep } from './ResultStep';
 import { useImport } from './useImport';
 
-/** Takes a customer's list from the file to the result; `?owner=…&location=…` choose where it goes beforehand. */
+/** Import of a list from file to result; `?owner=…&location=…` preselects the destination. */
 export function ImportScreen({ resource }: { resource: EntityName }) {
   const translate = useTranslate();
   const entity = useAccountEntity(resource);

@@ -2,7 +2,7 @@ import { Box, LinearProgress, Step, StepLabel, Stepper, Typography } from '@mui/
 import { useTranslate } from 'react-admin';
 import { type ImportStep, importSteps } from './importStep';
 
-/** Where in the import one is: all steps where there is room, on a phone the present one. */
+/** The steps of the import; on a phone only the current one. */
 export function ImportSteps({ step, isDone }: { step: ImportStep; isDone: boolean }) {
   const translate = useTranslate();
   const active = importSteps.indexOf(step);

@@ -6,7 +6,7 @@ import { hasOfferForNew, NewRows } from '../../entities/bulk/NewRows';
 import { RetryAlert } from '../../kit/parts/RetryAlert';
 import { importCalls } from './importCalls';
 
-/** What can be done with the rows that an import made; of very many with the first ones, which it says. */
+/** Bulk actions for the rows created by an import; for very many rows, with a note, only for the first ones. */
 export function ImportedRows({ session: { id, resource, counts } }: { session: ImportSession }) {
   const translate = useTranslate();
   const made = counts?.created ?? 0;

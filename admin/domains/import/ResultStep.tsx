@@ -17,7 +17,7 @@ interface ResultStepProps {
   session: ImportSession;
 }
 
-/** The import at work, and then what came of it. */
+/** Progress of the import, then its result. */
 export function ResultStep({ entity, flow, session }: ResultStepProps) {
   const translate = useTranslate();
   const { state, counts, progress, error } = session;
@@ -63,7 +63,7 @@ export function ResultStep({ entity, flow, session }: ResultStepProps) {
   );
 }
 
-// The list of what was imported; narrowed to the customer, for new places lie below the chosen location.
+// Path of the list of imported rows; filtered by customer, since new locations are below the chosen one.
 function listOf(entity: AnyEntity, { plan }: ImportSession): string {
   const chosen = Object.entries(plan?.target ?? {}).filter(
     ([name, id]) => id !== null && entity.list.filters?.includes(name),

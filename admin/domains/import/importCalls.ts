@@ -12,7 +12,7 @@ export interface ListCorrections {
 
 const long = { timeout: 'long' } as const;
 
-/** The calls of an import, one each; refusals are thrown as react-admin's HttpError. */
+/** The API calls of an import; refusals are thrown as react-admin's HttpError. */
 export const importCalls = {
   limits: () => callCommand(commands.readLimits),
   upload: (resource: EntityName, file: File) =>

@@ -13,7 +13,7 @@ import type {
 import { importTargets } from '@plumbline/resources/rules/import/importTargets';
 import { holdsSeveral } from '@plumbline/resources/rules/import/planProblems';
 
-/** The plan a person starts from: the guessed columns, and missing models and places created where that is permitted. */
+/** The initial plan: guessed columns, and creation of missing models and locations where permitted. */
 export function startPlan(
   entity: AnyEntity,
   list: RecognisedList,
@@ -35,7 +35,7 @@ export function startPlan(
   };
 }
 
-/** Sends a column to a target; where that holds one value only, the column that had it gives it up. */
+/** Assigns a column to a target; a target with a single value is removed from its previous column. */
 export function withTarget(
   entity: AnyEntity,
   plan: ImportPlan,
@@ -46,7 +46,7 @@ export function withTarget(
   const isTaken = (one: ColumnMapping) =>
     target !== undefined && !holdsSeveral(target) && one.target === path;
   const mapping = plan.mapping.map((one) =>
-    // What was said of the column was said of the field it went to.
+    // Settings of a column belong to its previous target field and are dropped.
     one.column === column ? { column, target: path } : isTaken(one) ? { ...one, target: null } : one,
   );
   const still = new Set(creatable(entity, mapping).map(({ field }) => field));
@@ -59,7 +59,7 @@ export function withTarget(
 
 type Habit = { [K in 'decimal' | 'order' | 'units']?: ColumnMapping[K] | undefined };
 
-/** Says how a column writes what can be read in two ways; undefined leaves it to what the column shows. */
+/** Sets how ambiguous values of a column are read; undefined: as detected in the column. */
 export function withHabit(plan: ImportPlan, column: number, habit: Habit): ImportPlan {
   const said = ({ decimal, order, units, ...rest }: ColumnMapping & Habit): ColumnMapping => ({
     ...rest,
@@ -73,7 +73,7 @@ export function withHabit(plan: ImportPlan, column: number, habit: Habit): Impor
   };
 }
 
-/** The answer to a question as the plan holds it; undefined where nobody has answered yet. */
+/** The answer to a question in the plan; undefined where there is none yet. */
 export function answerTo(
   { mapping }: ImportPlan,
   { column, about, word }: ImportQuestion,
@@ -95,7 +95,7 @@ export function withAnswer(
   return withHabit(plan, column, { units: { ...before, [word ?? '']: answer } });
 }
 
-/** Chooses a value for all rows; what had to belong to the former owner is let go. */
+/** Chooses a value for all rows; values that depend on the previous owner are removed. */
 export function withChosen(entity: AnyEntity, plan: ImportPlan, name: string, id: string | null): ImportPlan {
   const kept = Object.entries(plan.target).filter(([other]) => {
     const field = entity.fields[other];
@@ -110,7 +110,7 @@ export interface Creatable {
   needs: { name: string; to: EntityName }[];
 }
 
-/** References that columns name and whose missing rows could be created. */
+/** References of mapped columns whose missing rows could be created. */
 export function creatable(entity: AnyEntity, mapping: readonly ColumnMapping[]): Creatable[] {
   const paths = mapping.flatMap(({ target }) => target ?? []);
   return Object.entries(entity.fields).flatMap(([field, definition]) => {
@@ -120,26 +120,26 @@ export function creatable(entity: AnyEntity, mapping: readonly ColumnMapping[]):
     const others = Object.entries(to.fields).filter(
       ([name, { required }]) => required && name !== to.exchange?.key,
     );
-    // Only references can be chosen for all; what else a new row must have, no list can give.
+    // Only references can be chosen for all rows; other required fields cannot be given.
     const needs = others.flatMap(([name, inner]) => (isReference(inner) ? [{ name, to: inner.to }] : []));
     return needs.length === others.length ? [{ field, to: definition.to, needs }] : [];
   });
 }
 
-/** Columns that hold something and go nowhere. */
+/** Columns with values but without a target. */
 export function unmappedColumns(plan: ImportPlan, list: RecognisedList): ImportColumn[] {
   const free = new Set(plan.mapping.filter(({ target }) => target === null).map(({ column }) => column));
   return list.columns.filter(({ index, samples }) => free.has(index) && samples.length > 0);
 }
 
-/** The field that can take what has no field of its own. */
+/** The field for values of unmapped columns. */
 export const notesField = (entity: AnyEntity): string | null =>
   importTargets(entity).find((target) => holdsSeveral(target) && !target.through)?.path ?? null;
 
-/** Whether days of the column can be read in two ways (3/4/2024). */
+/** Whether dates of the column are ambiguous (3/4/2024). */
 export const isAmbiguousDate = ({ samples }: ImportColumn): boolean =>
   samples.some((cell) => typeof cell === 'string' && /^\d{1,2} ?[/-] ?\d{1,2} ?[/-] ?\d{2,4}/.test(cell));
 
-/** Whether numbers of the column can be read in two ways (1.200). */
+/** Whether numbers of the column are ambiguous (1.200). */
 export const isAmbiguousNumber = ({ samples }: ImportColumn): boolean =>
   samples.some((cell) => typeof cell === 'string' && /^[1-9]\d{0,2}[.,]\d{3}(?!\d)/.test(cell));

@@ -2,7 +2,7 @@ import { entityList } from '@plumbline/resources/entities/index';
 import { importPathOf } from '../../entities/importPathOf';
 import type { ScreenRoute } from '../../kit/routes/routes';
 
-/** A screen for each entity whose rows stand in lists. */
+/** An import route for each importable entity. */
 export const importRoutes: readonly ScreenRoute[] = entityList.flatMap((entity) => {
   const path = importPathOf(entity)?.slice(1);
   if (path === undefined) return [];

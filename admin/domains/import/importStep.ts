@@ -3,12 +3,12 @@ import type { ImportSession } from '@plumbline/resources/rules/import/importSess
 export const importSteps = ['file', 'list', 'columns', 'check', 'result'] as const;
 export type ImportStep = (typeof importSteps)[number];
 
-/** Where a session stands; `wish` is where the person went back to, as long as the session allows it. */
+/** The current step of a session; `wish` is the step the user went back to, if the session allows it. */
 export function stepOf(session: ImportSession | null, wish: ImportStep | null): ImportStep {
   if (!session) return 'file';
   const { state, progress } = session;
   if (state === 'running' || state === 'done') return 'result';
-  // Only an import that was tried before knows how many rows there are.
+  // The number of rows is known only after a dry run.
   if (state === 'failed' && progress.total !== null) return 'result';
   if (state === 'checking') return 'check';
   if (wish === 'list' || wish === 'columns') return wish;

@@ -11,7 +11,7 @@ import type { ImportTarget } from '@plumbline/resources/rules/import/importTarge
 
 type Translate = (key: string, args?: Record<string, unknown>) => string;
 
-/** The name of a field that a column may go to; behind a reference both are named ("Modell: Hersteller"). */
+/** Label of a target field; for a field of a reference both are named ("Modell: Hersteller"). */
 export function targetLabel(
   { entity, name, through, part, regulation }: ImportTarget,
   resource: EntityName,
@@ -29,7 +29,7 @@ export function targetLabel(
     : field;
 }
 
-/** The same for a path, also of a reference's field that no list can name. */
+/** Label of a path, also of a reference's field that is no import target. */
 export function pathLabel(resource: EntityName, path: string, translate: Translate): string {
   const [name = '', ...rest] = path.split('.');
   const inner = rest.join('.');
@@ -46,7 +46,7 @@ export function pathLabel(resource: EntityName, path: string, translate: Transla
     : label;
 }
 
-// Among the fields of a choice a city by itself would not say whose it is.
+// In a list of fields, "city" alone would not say whose city it is.
 const partLabel = (part: FieldPart, field: string, translate: Translate): string =>
   part.isNamedAlone
     ? translate('import.columns.through', {

@@ -17,7 +17,7 @@ export interface ImportFlow {
   session: ImportSession | null;
   step: ImportStep;
   plan: ImportPlan | null;
-  /** Name of the file being sent, or true while anything else is under way. */
+  /** Name of the file being uploaded, or true while another call is in progress. */
   isBusy: boolean;
   sending: string | null;
   error: unknown;
@@ -27,13 +27,13 @@ export interface ImportFlow {
   check: () => Promise<void>;
   run: () => Promise<void>;
   discard: () => Promise<void>;
-  /** Forgets a finished import and begins with another list. */
+  /** Leaves a finished import and starts with another file. */
   restart: () => void;
   goTo: (step: ImportStep) => void;
   setPlan: (plan: ImportPlan) => void;
 }
 
-/** One import from file to result. The server holds it, so a reload, or a way back to the screen, finds it as it was. */
+/** One import from file to result. The server keeps its state, so it survives a reload or leaving the screen. */
 export function useImport(entity: AnyEntity, target: ImportPlan['target']): ImportFlow {
   const actor = useActor();
   const queries = useQueryClient();
@@ -69,7 +69,7 @@ export function useImport(entity: AnyEntity, target: ImportPlan['target']): Impo
       await work();
     } catch (error) {
       setProblem(error);
-      // What the server knows by now is what is shown; the error says why the wish was not met.
+      // Shows the server's current state together with the error.
       if (id !== null) void queries.invalidateQueries({ queryKey: key });
     } finally {
       setBusy(false);
@@ -109,9 +109,9 @@ export function useImport(entity: AnyEntity, target: ImportPlan['target']): Impo
       attempt(async () => {
         if (!session || !plan) return;
         const next = await importCalls.dryRun(session.id, plan);
-        // Only now: until the server has begun, it still holds the result of the try before.
+        // Only now: until the server has started, it still returns the previous result.
         setWish('check');
-        // What is tried is no longer a draft; what somebody chose meanwhile is.
+        // The plan just checked is no longer a draft, unless it was changed in the meantime.
         setDraft((current) => (current?.plan === plan ? null : current));
         settle(next);
       }),

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** A word that outlives a reload of this tab; browsers that keep nothing just forget it. */
+/** A string that survives a reload of this tab; not kept where the browser has no session storage. */
 export function useRemembered(key: string): [string | null, (value: string | null) => void] {
   const [value, setValue] = useState<string | null>(() => {
     try {
@@ -16,7 +16,7 @@ export function useRemembered(key: string): [string | null, (value: string | nul
         if (next === null) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, next);
       } catch {
-        // Private windows may refuse; then the import is forgotten with the tab.
+        // Private windows may refuse; then it is lost with the tab.
       }
     },
     [key],

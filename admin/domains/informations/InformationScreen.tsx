@@ -12,7 +12,7 @@ import { informationAt } from './informationAt';
 import { LegalContent } from './LegalContent';
 import { useLegalText } from './useLegalText';
 
-/** Terms, imprint, privacy policy or terms of use, as the address says. */
+/** Terms, imprint, privacy policy or terms of use, depending on the path. */
 export function InformationScreen() {
   const translate = useTranslate();
   const { pathname } = useLocation();

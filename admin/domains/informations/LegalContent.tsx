@@ -3,12 +3,12 @@ import type { Language } from '@plumbline/resources/language/languages';
 import { legalBlocks } from '@plumbline/resources/rules/legal/legalBlocks';
 import type { ReactNode } from 'react';
 
-/** A text to be read at leisure; addresses in it can be followed. */
+/** A legal text with working links. */
 export function LegalContent({ content, language }: { content: string; language: Language }) {
   return (
     <Box lang={language.slice(0, 2)} sx={{ maxWidth: '68ch', overflowWrap: 'anywhere', hyphens: 'auto' }}>
       {legalBlocks(content).map((block, index) => {
-        // A text has no other order than the one it is written in.
+        // The blocks never change order, so the index is a stable key.
         const key = `${index}`;
         if (block.type === 'list')
           return (

@@ -16,7 +16,7 @@ const InformationScreen = lazyPart(
   <ScreenLoading />,
 );
 
-/** Pages that need no sign-in: who has none reads them without being sent to it. Everything else is behind the gate. */
+/** Pages without sign-in are shown to signed-out visitors directly; everything else requires signing in. */
 export function OpenPages({ children }: { children: ReactNode }) {
   const { state } = useSession();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import type { ScreenRoute } from '../../kit/routes/routes';
 const informationScreen: ScreenRoute['load'] = () =>
   import('./InformationScreen').then((module) => module.InformationScreen);
 
-/** Terms, imprint, privacy policy and terms of use; `rodo` is what the privacy policy is called in Poland. */
+/** Routes of terms, imprint, privacy policy and terms of use; `rodo` is the Polish name of the privacy policy. */
 export const informationsRoutes: readonly ScreenRoute[] = [...legalTextKinds, 'rodo'].map((kind) => ({
   path: `start/informations/${kind}`,
   load: informationScreen,

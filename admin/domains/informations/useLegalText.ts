@@ -6,7 +6,9 @@ import { callServer } from '../../data/calls/callServer';
 import { useSession } from '../../data/session/useSession';
 import { useBrand } from '../../kit/theme/brand/brandStore';
 
-/** The text in force for the person who reads, signed in or not; what was read once the service worker keeps for the way without network. */
+/**
+ * The legal text in force for the reader, signed in or not; the service worker caches texts once read for offline use.
+ */
 export function useLegalText(kind: LegalTextKind) {
   const { actor } = useSession();
   const brand = useBrand();

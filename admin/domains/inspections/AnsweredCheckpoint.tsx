@@ -35,7 +35,7 @@ const looks = {
   open: { tone: 'neutral', icon: RadioButtonUncheckedOutlined },
 } as const satisfies Record<Assessment, object>;
 
-/** A checkpoint as it was answered: the answer or the measured value beside its limits, comment, photos, deficiencies. */
+/** An answered checkpoint: answer or measured value with limits, comment, photos and deficiencies. */
 export function AnsweredCheckpoint({
   audit,
   number,
@@ -45,7 +45,7 @@ export function AnsweredCheckpoint({
 }: AnsweredCheckpointProps) {
   const translate = useTranslate();
   const { language } = useFormat();
-  // What was found says for itself how bad it is; the chip is about the answer.
+  // Deficiencies show their own danger level; the chip is about the answer only.
   const assessment = assessCheckpoint(checkpoint, { answer, findings: [] });
   const word = useAnswerWord(checkpoint, answer);
   return (
@@ -57,7 +57,7 @@ export function AnsweredCheckpoint({
           </Box>{' '}
           {localized(checkpoint.name, language)}
         </Typography>
-        {/* A captured deficiency says by itself what was found. */}
+        {/* A captured deficiency needs no additional chip. */}
         {(word !== null || deficiencies.length === 0) && (
           <StatusChip {...looks[assessment]} label={word ?? translate('audit.state.open')} />
         )}
@@ -85,7 +85,7 @@ export function AnsweredCheckpoint({
   );
 }
 
-/** The answer in words; null: there is none. */
+/** The answer as text; null: none. */
 function useAnswerWord(checkpoint: Checkpoint, answer: AuditAnswer | undefined): string | null {
   const translate = useTranslate();
   const format = useFormat();

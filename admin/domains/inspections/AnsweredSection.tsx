@@ -25,7 +25,7 @@ interface AnsweredSectionProps {
   deficiencies: readonly Deficiency[];
 }
 
-/** A section of the checklist as it was answered; what the answers left out is only counted. */
+/** A section of the checklist with its answers; hidden checkpoints are only counted. */
 export function AnsweredSection({ audit, part, number, content, deficiencies }: AnsweredSectionProps) {
   const translate = useTranslate();
   const name = localized(part.name, useLanguage());

@@ -15,7 +15,7 @@ interface CorrectionListProps {
   parts: readonly ChecklistPart[];
 }
 
-/** Who changed what after the inspection was finished, why, and what was before; the newest first. */
+/** Corrections after the inspection was finished: author, reason, and values before and after; newest first. */
 export function CorrectionList({ audit, parts }: CorrectionListProps) {
   const translate = useTranslate();
   const format = useFormat();
@@ -90,14 +90,14 @@ function Corrected({ value, audit, parts }: { value: CorrectedValue } & Correcti
     <Cell entity={entity} name={value.name} field={field} value={one} record={{ ...audit }} place="row" />
   );
   return (
-    // A long text is a block of its own elsewhere.
+    // Long texts are rendered as blocks elsewhere, here inline.
     <Box component="li" sx={{ '& > *': { display: 'inline' } }}>
       {translate(fieldLabel(entity, value.name))}: {cell(value.before)} → {cell(value.after)}
     </Box>
   );
 }
 
-/** An answer in a line: what was ticked or measured, the level, the comment; only what the other one has differently. */
+/** An answer as one line: answer, number, danger level, comment; only what differs from the other answer. */
 function useAnswerText(): (answer: AuditAnswer | undefined, other: AuditAnswer | undefined) => string {
   const translate = useTranslate();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { showPath } from '../../entities/screenPaths';
 import { DeficiencyList } from '../audits';
 
-/** What was found wrong; each leads to its own screen, where it is told what became of it. */
+/** The deficiencies found, each with a link to its own screen. */
 export function FoundDeficiencies({ deficiencies }: { deficiencies: readonly Deficiency[] }) {
   const navigate = useNavigate();
   if (deficiencies.length === 0) return null;

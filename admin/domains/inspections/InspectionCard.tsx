@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 
 interface InspectionCardProps {
   title: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of an inspection under its own heading. */
+/** A section of the inspection screen with its own heading. */
 export function InspectionCard({ title, note, children }: InspectionCardProps) {
   const id = useId();
   return (

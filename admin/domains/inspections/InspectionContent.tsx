@@ -16,7 +16,7 @@ import { InspectionNotices } from './InspectionNotices';
 import { InspectionSignatures } from './InspectionSignatures';
 import type { Inspection } from './useInspection';
 
-/** All of an inspection in the order it is read: head, earlier deficiencies, sections, the rest, who signed, what was corrected. */
+/** The complete inspection: head, earlier deficiencies, sections, general values, signatures, corrections. */
 export function InspectionContent({ inspection }: { inspection: Inspection }) {
   const { audit, checklist, deficiencies, earlier } = inspection;
   const translate = useTranslate();
@@ -31,7 +31,7 @@ export function InspectionContent({ inspection }: { inspection: Inspection }) {
     [checklist, audit, deficiencies, earlier],
   );
   const known = new Set(parts.flatMap(checkpointsOf).map(({ id }) => id));
-  // What a checklist that cannot be had holds is still told here.
+  // If the checklist is not available, all deficiencies are listed here.
   const general = deficiencies.filter(({ checkpoint }) => checkpoint === null || !known.has(checkpoint));
   const isBegun = audit.isFinished === true || audit.dateStarted !== null;
   return (

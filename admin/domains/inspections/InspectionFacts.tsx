@@ -26,7 +26,7 @@ const told = [
   'comment',
 ] as const satisfies readonly (keyof Audit)[];
 
-/** The head of an inspection: which piece, where, by what, by whom, when, when again, and the report it stands in. */
+/** Head of an inspection: equipment, location, regulation, inspector, dates and report. */
 export function InspectionFacts({ audit }: { audit: Audit }) {
   const translate = useTranslate();
   const row = { ...audit };

@@ -4,7 +4,7 @@ import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
 import { useGetMany, useTranslate } from 'react-admin';
 import { useFormat } from '../../data/words/useFormat';
 
-/** What must be known before an inspection is relied on: finished in ignorance, contradicted, lifted, missed, not done. */
+/** Warnings about an inspection: unknown data when it was finished, contradiction, lifted, missed, not done. */
 export function InspectionNotices({ audit }: { audit: Audit }) {
   const translate = useTranslate();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function InspectionNotices({ audit }: { audit: Audit }) {
   );
 }
 
-/** What the device did not know when it was finished: deficiencies by their words, locks by their kind. */
+/** What the device did not know when the inspection was finished: deficiencies by description, locks by kind. */
 function UnawareNotice({ audit }: { audit: Audit }) {
   const translate = useTranslate();
   const unaware = audit.unawareOf ?? [];

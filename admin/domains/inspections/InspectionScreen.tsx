@@ -22,7 +22,10 @@ import { type Inspection, useInspection } from './useInspection';
 
 const entity = entities.audits;
 
-/** One inspection to be read: changed is it where it is carried out, a finished one by a correction with its reason. */
+/**
+ * Read-only screen of one inspection; changes are made in the audit screen, those of a finished one as a correction
+ * with a reason.
+ */
 export function InspectionScreen() {
   const { id = '' } = useParams();
   const { canRead } = useRights(entity);
@@ -67,11 +70,11 @@ function ShownInspection({ inspection }: { inspection: Inspection }) {
   );
 }
 
-/** Leads to where the inspection is carried out or corrected, for those who may. */
+/** Link to the audit screen, for users who may carry out or correct the inspection. */
 function WorkButton({ inspection: { audit } }: { inspection: Inspection }) {
   const translate = useTranslate();
   const { canUpdate } = useRights(entity);
-  // One that was missed is closed with its appointment.
+  // A missed inspection is closed together with its appointment.
   if (!audit.planning || audit.isMissed || !canUpdate({ ...audit })) return null;
   const { isFinished, dateStarted } = audit;
   const Icon = isFinished ? EditNoteOutlined : PlayCircleOutlined;

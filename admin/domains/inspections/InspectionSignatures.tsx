@@ -7,7 +7,7 @@ import type { FilePlace } from '../../data/files/fileAddress';
 import { type Signature, SignatureRow } from '../signatures';
 import { InspectionCard } from './InspectionCard';
 
-/** Who signed the report that the inspection stands in, and who confirmed its appointment. */
+/** Signatures of the inspection's report and confirmations of its appointment. */
 export function InspectionSignatures({ audit: { report, planning } }: { audit: Audit }) {
   const translate = useTranslate();
   const { data: signed } = useGetOne<AuditReport>(
@@ -49,7 +49,7 @@ export function InspectionSignatures({ audit: { report, planning } }: { audit: A
 interface SignaturesProps {
   signatures: readonly Signature[];
   place: FilePlace;
-  /** The field of the inspection that leads to what was signed. */
+  /** The field of the inspection that references the signed record. */
   of: 'report' | 'planning';
 }
 

@@ -1,7 +1,7 @@
 import type { Audit, AuditAnswer } from '@plumbline/resources/entities/audits';
 import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
 
-/** One thing that a correction changed, as it was before and as the correction left it. */
+/** One change of a correction, with the values before and after. */
 export type CorrectedValue =
   | { kind: 'field'; name: string; before: unknown; after: unknown }
   | { kind: 'answer'; checkpoint: string; before: AuditAnswer | undefined; after: AuditAnswer | undefined }
@@ -9,12 +9,12 @@ export type CorrectedValue =
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Kept for the rules alone: ids that say nothing to people. */
+/** Ids that only the rules use; not shown. */
 const technical: readonly string[] = ['seenLocks', 'unawareOf'];
 
 /**
- * What each correction of an inspection changed, in the order of the corrections. Only the values before are on record: a
- * field stands as the next correction of it found it, else as it stands today.
+ * The changes of each correction of an inspection, in order. Only previous values are stored: the value after a
+ * correction is the previous value of the next correction of that field, or else the current value.
  */
 export function correctedValues(audit: Audit): CorrectedValue[][] {
   const befores = (audit.corrections ?? []).map(({ before }) => valuesOf(before));
@@ -29,7 +29,7 @@ export function correctedValues(audit: Audit): CorrectedValue[][] {
   );
 }
 
-/** What is told item by item; the deficiencies of an inspection are rows of their own beside it. */
+/** Fields compared item by item; the deficiencies of an inspection are rows of their own. */
 const itemised: Readonly<Record<string, (before: unknown, after: unknown) => CorrectedValue[]>> = {
   answers: changedAnswers,
   deficiencies: deficiencyOf,
@@ -40,7 +40,7 @@ function valuesOf(text: string | null | undefined): Values {
     const values: unknown = JSON.parse(text ?? '{}');
     return isObject(values) ? values : {};
   } catch {
-    // A record cut off at its greatest length is still told by its names and its reason.
+    // A record truncated at the maximum length still has its field names and its reason.
     return {};
   }
 }
@@ -63,7 +63,7 @@ const told = (one: AuditAnswer | undefined) => [
   (one?.photos ?? []).map(({ hash }) => hash),
 ];
 
-// Both come from rows of this very field.
+// Both values come from this field.
 const answersOf = (value: unknown): Map<string, AuditAnswer> =>
   new Map((Array.isArray(value) ? (value as AuditAnswer[]) : []).map((one) => [one.checkpoint, one]));
 

@@ -5,15 +5,15 @@ import { entities } from '@plumbline/resources/entities/index';
 import { useGetList, useGetMany } from 'react-admin';
 import { useWholeRecord } from '../../entities/useWholeRecord';
 
-/** Most deficiencies of one inspection that are shown. */
+/** Maximum number of deficiencies shown for one inspection. */
 const mostFound = 500;
 
 export interface Inspection {
   audit: Audit;
-  /** Undefined where it cannot be had: without its sections, the rest is still worth reading. */
+  /** Undefined where it is not available; the rest is shown without its sections. */
   checklist: Checklist | undefined;
   deficiencies: readonly Deficiency[];
-  /** Those of earlier inspections that this one answered, as far as the person may read them. */
+  /** Earlier deficiencies answered in this inspection, as far as the user may read them. */
   earlier: readonly Deficiency[];
 }
 
@@ -24,10 +24,10 @@ interface FoundInspection {
   refetch: () => void;
 }
 
-/** One inspection with all that belongs to it: from the server, or without network from this device. */
+/** One inspection with all its related rows, from the server or offline from the local store. */
 export function useInspection(id: string, isEnabled: boolean): FoundInspection {
   const found = useWholeRecord(entities.audits, id, { enabled: isEnabled, retry: false });
-  // The data provider knows rows by the name of their entity alone.
+  // The data provider types rows by entity name only.
   const audit = found.data as Audit | undefined;
   const known = useWholeRecord(entities.checklists, audit?.checklist ?? '', {
     enabled: typeof audit?.checklist === 'string',

@@ -11,7 +11,7 @@ import { fetchCommand } from '../../data/session/callCommand';
 import { nameOf } from '../../entities/export/fetchExport';
 import { mayExportAccount } from './mayExportAccount';
 
-/** All that the account holds as one archive, for those who keep it. */
+/** Download of all account data as an archive, for those who manage the account. */
 export function AccountExportFacts({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const actor = useActor();

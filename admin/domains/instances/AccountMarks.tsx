@@ -5,10 +5,10 @@ import type { Instance } from '@plumbline/resources/entities/instances';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { StatusChip } from '../../entities/StatusChip';
 
-/** What kind of customer an account is, for those who look after it. */
+/** Marks of an account (test account, partner), for those who look after it. */
 export function AccountMarks({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
-  // A row of this entity, as the data provider hands it over.
+  // The data provider returns rows of this entity untyped.
   const { isTestInstance, isCooperationPartner } = record as unknown as Instance;
   if (!isTestInstance && !isCooperationPartner) return null;
   return (

@@ -11,7 +11,7 @@ import { callCommand } from '../../data/session/callCommand';
 import { useFormat } from '../../data/words/useFormat';
 import { Fact } from '../../entities/show/Fact';
 
-/** How much an account works with the product, for those who keep it. */
+/** Usage figures of an account, for those who manage it. */
 export function FiguresFacts({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -3,10 +3,10 @@ import { useActor } from '../../data/session/ActorProvider';
 import { ForbiddenScreen } from '../../entities/ForbiddenScreen';
 import { EntityShow } from '../../entities/show/EntityShow';
 
-/** The account one works in. */
+/** The user's own account. */
 export function OwnInstance() {
   const { instance, instanceType } = useActor();
-  // The provider works in no account of its own.
+  // The provider has no account of its own.
   if (instanceType === 'PROVIDER') return <ForbiddenScreen />;
   return (
     <ResourceContextProvider value="instances">

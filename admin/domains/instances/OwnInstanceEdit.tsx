@@ -5,7 +5,7 @@ import { EntityEdit } from '../../entities/form/EntityEdit';
 
 export function OwnInstanceEdit() {
   const { instance, instanceType } = useActor();
-  // The provider works in no account of its own.
+  // The provider has no account of its own.
   if (instanceType === 'PROVIDER') return <ForbiddenScreen />;
   return (
     <ResourceContextProvider value="instances">

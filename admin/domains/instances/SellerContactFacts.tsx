@@ -10,13 +10,16 @@ import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import { useFormat } from '../../data/words/useFormat';
 
-/** Who looks after the own account: the broker's support with its times, and the salesperson where customers may know. */
+/**
+ * Contacts of the user's own account: the broker's support with its hours, and the salesperson if visible to
+ * customers.
+ */
 export function SellerContactFacts({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const { language } = useFormat();
   const actor = useActor();
   const { isOnline } = useConnection();
-  // A row of this entity, as the data provider hands it over.
+  // The data provider returns rows of this entity untyped.
   const { salesman: salesmanId } = record as unknown as Instance;
   const isOwn = record.id === actor.instance && actor.instanceType !== 'PROVIDER';
   const { data: broker } = useGetOne<RaRecord<string> & Broker>(
@@ -24,7 +27,7 @@ export function SellerContactFacts({ record }: { record: RaRecord<string> }) {
     { id: actor.broker ?? '' },
     { enabled: isOwn && isOnline && Boolean(actor.broker), retry: false },
   );
-  // Whom a broker does not show, the server does not answer.
+  // The server does not return a salesperson that the broker hides.
   const { data: salesman } = useGetOne<RaRecord<string> & Salesman>(
     'salesmen',
     { id: salesmanId ?? '' },

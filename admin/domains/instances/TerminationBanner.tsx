@@ -7,7 +7,7 @@ import { mayExportAccount } from './mayExportAccount';
 
 const ownAccount = '/start/instance/detail';
 
-/** On every screen of an account that was terminated: that it is only read, and when everything in it is erased. */
+/** Banner on every screen of a terminated account: it is read-only, and when its data is erased. */
 export function TerminationBanner() {
   const translate = useTranslate();
   const format = useFormat();

@@ -4,12 +4,12 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { useActor } from '../../data/session/ActorProvider';
 import { useFormat } from '../../data/words/useFormat';
 
-/** What a termination means for the account, for those who look after it; its own people read that above every screen. */
+/** Effect of a termination, for those who look after the account; its own users see the banner instead. */
 export function TerminationFacts({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const format = useFormat();
   const actor = useActor();
-  // A row of this entity, as the data provider hands it over.
+  // The data provider returns rows of this entity untyped.
   const { hasResigned, dateErasureDue, dateErased } = record as unknown as Instance;
   if (!hasResigned || record.id === actor.instance) return null;
   const date = dateErased ?? dateErasureDue;

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../data/session/ActorProvider';
 
-/** On every screen of an account that only tries the product out. */
+/** Banner on every screen of a test account. */
 export function TestAccountBanner() {
   const translate = useTranslate();
   const { isTestAccount } = useActor();

@@ -1,5 +1,8 @@
 import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
 
-/** Those who keep an account may take all of it along; support that looks in may not, nor does the provider's own have any. */
+/**
+ * Owners and administrators may export their account; not while support mirrors it, and not the provider, which has
+ * none.
+ */
 export const mayExportAccount = ({ role, instanceType, mirroring }: SessionSummary): boolean =>
   (role === 'Owner' || role === 'Administrator') && instanceType !== 'PROVIDER' && !mirroring;

@@ -10,7 +10,7 @@ import { gridOf, sheetOf, useLabelChoices } from './labelChoices';
 
 const most = 5000;
 
-/** Labels with codes of a range that nothing carries yet. */
+/** Prints labels for unused codes of a range. */
 export function CodeLabels({ range, onClose }: { range: RaRecord<string>; onClose: () => void }) {
   const translate = useTranslate();
   const [choices] = useLabelChoices();

@@ -15,7 +15,7 @@ const names = [
   'pitchY',
 ] as const satisfies readonly (keyof LabelGrid)[];
 
-/** The measures of a sheet that nobody sells by name. */
+/** Dimensions of a custom label sheet. */
 export function GridFields({ grid, onChange }: { grid: LabelGrid; onChange: (grid: LabelGrid) => void }) {
   const translate = useTranslate();
   return (

@@ -14,7 +14,7 @@ interface LabelPreviewProps {
   label: string;
 }
 
-/** One label as it will be printed, in the millimetres of the screen. */
+/** Preview of one label in its real size. */
 export function LabelPreview({ content, grid, symbol, label }: LabelPreviewProps) {
   const { labelWidth: width, labelHeight: height } = grid;
   return (
@@ -28,7 +28,7 @@ export function LabelPreview({ content, grid, symbol, label }: LabelPreviewProps
         style={{ display: 'block', background: '#fff', outline: '1px dashed #8a979d', outlineOffset: -1 }}
       >
         {layoutLabel(content, { width, height }, symbol).map((shape, index) => (
-          // The shapes of a label have no identity but their place.
+          // Shapes of a label have no key but their position.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Shape key={index} shape={shape} />
         ))}
@@ -45,7 +45,7 @@ function Shape({ shape }: { shape: LabelShape }) {
   if (shape.kind === 'logo')
     return <rect {...placeOf(shape)} fill="#dfe5e7" stroke="#8a979d" strokeWidth={0.1} />;
   return (
-    // Cut off where the label ends.
+    // Clipped at the edge of the label.
     <svg
       aria-hidden="true"
       x={shape.x}

@@ -33,7 +33,7 @@ function LabelsButton({ dialog, disabled = false, variant = 'outlined', ...look 
   );
 }
 
-/** For one piece, beside its other actions. */
+/** For one equipment, next to its other actions. */
 export function RecordLabels({ record }: { record: RaRecord<string> }) {
   return (
     <LabelsButton
@@ -44,7 +44,7 @@ export function RecordLabels({ record }: { record: RaRecord<string> }) {
   );
 }
 
-/** For all pieces that the list finds. */
+/** For all equipment in the filtered list. */
 export function ListLabels() {
   const { filterValues, filter, total = 0, data } = useListContext<RaRecord<string>>();
   if (total === 0) return null;
@@ -62,7 +62,7 @@ export function ListLabels() {
   );
 }
 
-/** For the pieces that were chosen. */
+/** For the selected equipment. */
 export function ChosenLabels({
   ids,
   ...look
@@ -79,7 +79,7 @@ export function ChosenLabels({
   );
 }
 
-/** For codes of a range that nothing carries yet. */
+/** For unused codes of a range. */
 export function RangeLabels({ record }: { record: RaRecord<string> }) {
   return <LabelsButton dialog={(onClose) => <CodeLabels range={record} onClose={onClose} />} />;
 }

@@ -34,10 +34,10 @@ import type { Sample } from './useSample';
 
 interface LabelsDialogProps {
   title: string;
-  /** How many will be printed; null where only the server knows. */
+  /** Number of labels; null where only the server knows it. */
   count: number | null;
   sample: Sample;
-  /** Codes without a piece have nothing else to say. */
+  /** Codes without equipment have no text lines. */
   hasLines: boolean;
   children?: ReactNode;
   print: (choices: LabelChoices, start: number) => Promise<Blob>;
@@ -46,7 +46,7 @@ interface LabelsDialogProps {
 
 const isSheet = (name: LabelFormatName) => labelsPerPage(labelFormats[name]) > 1;
 
-/** Asks for paper, code and lines, shows one label at true size, and hands the PDF over. */
+/** Chooses sheet, symbol and lines, previews one label in its real size, and downloads the PDF. */
 export function LabelsDialog({
   title,
   count,
@@ -203,7 +203,7 @@ function LineChoice({
   );
 }
 
-/** `L7160 · 63.5 × 38.1 mm · 21`, the numbers as the person writes them. */
+/** `L7160 · 63.5 × 38.1 mm · 21`, with localised numbers. */
 function formatTitle(name: LabelFormatName, number: (value: number) => string): string {
   const { labelWidth, labelHeight } = labelFormats[name];
   const size = `${number(labelWidth)} × ${number(labelHeight)} mm`;

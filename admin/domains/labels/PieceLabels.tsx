@@ -6,7 +6,7 @@ import { sheetOf } from './labelChoices';
 import { useSample } from './useSample';
 
 interface PieceLabelsProps {
-  /** Ids, or what the list is filtered by. */
+  /** Ids, or the filter of the list. */
   equipments: readonly string[] | Readonly<Record<string, unknown>>;
   /** One of them, for the preview. */
   example: string | undefined;
@@ -14,7 +14,7 @@ interface PieceLabelsProps {
   onClose: () => void;
 }
 
-/** Labels of pieces of equipment. */
+/** Prints labels of equipment. */
 export function PieceLabels({ equipments, example, count, onClose }: PieceLabelsProps) {
   const translate = useTranslate();
   const language = useLocale();

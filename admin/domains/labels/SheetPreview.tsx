@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 
 interface SheetPreviewProps {
   grid: LabelGrid;
-  /** Counted from 1. */
+  /** Starts at 1. */
   start: number;
   count: number;
   onStart: (start: number) => void;
@@ -12,7 +12,7 @@ interface SheetPreviewProps {
 
 const shownWidth = 180;
 
-/** The first sheet; a tap on a label begins there. */
+/** The first sheet; clicking a label starts printing there. */
 export function SheetPreview({ grid, start, count, onStart }: SheetPreviewProps) {
   const translate = useTranslate();
   const scale = shownWidth / grid.pageWidth;

@@ -8,9 +8,9 @@ import {
 } from '@plumbline/resources/rules/labels/index';
 import { useStore } from 'react-admin';
 
-/** What is printed where; kept on the device, as its printer is. */
+/** Print settings; stored on the device, since they depend on its printer. */
 export interface LabelChoices {
-  /** `own`: the grid beside it. */
+  /** `own`: uses `grid`. */
   format: LabelFormatName | 'own';
   grid: LabelGrid;
   symbol: LabelSymbol;
@@ -29,14 +29,14 @@ export const useLabelChoices = () => useStore<LabelChoices>('labels.choices', us
 export const gridOf = ({ format, grid }: Pick<LabelChoices, 'format' | 'grid'>): LabelGrid =>
   format === 'own' ? grid : labelFormats[format];
 
-/** What the API takes of them. */
+/** The settings in the format of the API. */
 export const sheetOf = (choices: LabelChoices, start: number) => ({
   format: choices.format === 'own' ? choices.grid : choices.format,
   symbol: choices.symbol,
   start,
 });
 
-/** Also where a number is still missing: nothing can be drawn of it. */
+/** Validation error of the settings; also while a number is missing, since nothing can be drawn then. */
 export function problemOf(choices: LabelChoices): string | null {
   const grid = gridOf(choices);
   const isWhole = Object.values(grid).every((value) => Number.isFinite(value) && value >= 0);

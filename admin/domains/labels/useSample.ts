@@ -3,10 +3,10 @@ import { publicPath } from '@plumbline/resources/rules/publicPages/publicSwitche
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { useFormat } from '../../data/words/useFormat';
 
-/** The content of one label with these lines. */
+/** Content of the preview label with these lines. */
 export type Sample = (lines: readonly LabelLine[]) => LabelContent;
 
-/** A label as one of the pieces will have it; made-up words stand where it is not known yet. */
+/** A label with the data of one equipment; placeholders where it is not loaded. */
 export function useSample(piece: string | undefined): Sample {
   const translate = useTranslate();
   const format = useFormat();

@@ -11,13 +11,13 @@ import { useWaitingKeys } from './useWaitingKeys';
 
 const ActivateDialog = lazyDialog(() => import('./ActivateDialog').then((module) => module.ActivateDialog));
 
-/** Turns licence keys into licences of the own account; says how many that were bought are waiting for it. */
+/** Activates licence keys for the user's own account; shows how many purchased keys are waiting. */
 export function ActivateButton({ given }: ListButtonProps) {
   const translate = useTranslate();
   const actor = useActor();
   const { isOnline } = useConnection();
   const [isOpen, setOpen] = useState(false);
-  // The licences of an account that a broker looks after are activated there.
+  // Licences of an account a broker looks after are activated in that account.
   const isOwn = given.instance === undefined || given.instance === actor.instance;
   const isOffered = isOwn && isBuyer(actor);
   const waiting = useWaitingKeys(isOffered && isOnline);

@@ -12,7 +12,7 @@ import { activateKeys } from './licenceCommands';
 import { RenewalChoice } from './RenewalChoice';
 import { useEndingLicenses } from './useEndingLicenses';
 
-/** Asks for licence keys and says of each what became of it; those that were refused stay, to be put right. */
+/** Asks for licence keys and shows the result of each; refused keys stay in the field. */
 export function ActivateDialog({ waiting, onClose }: { waiting: readonly string[]; onClose: () => void }) {
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -105,7 +105,7 @@ export function ActivateDialog({ waiting, onClose }: { waiting: readonly string[
   );
 }
 
-/** Lists show the new licence, and what is said of the trial no longer holds. */
+/** Refreshes the lists and the session, whose trial state has changed. */
 async function takeIn(refresh: () => void): Promise<void> {
   refresh();
   const { actor } = await session.refresh();

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { dayAfter } from '../../data/words/due';
 import { useFormat } from '../../data/words/useFormat';
 
-/** What became of each key that was entered. */
+/** Result of each key entered. */
 export function KeyResults({ results }: { results: readonly KeyResult[] }) {
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>

@@ -19,10 +19,10 @@ const looks: Record<LicenseState, ChoiceLook> = {
   resigned: { tone: 'warning', icon: UndoOutlined },
 };
 
-/** How a licence stands today. */
+/** Current state of a licence. */
 export function LicenseStanding({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
-  // A row of this entity, as the data provider hands it over.
+  // The data provider returns rows of this entity untyped.
   const licence = record as unknown as License;
   const states = licenseStates(licence, today());
   const trialText = useTrialText();

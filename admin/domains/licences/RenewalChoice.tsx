@@ -10,7 +10,7 @@ interface RenewalChoiceProps {
   onChange: (isBeside: boolean) => void;
 }
 
-/** Asks what a key of a set is for whose licence is about to end: more time for those who have it, or seats for more people. */
+/** For a key of a licence that is about to end: extends the licence, or adds seats for more people. */
 export function RenewalChoice({ ending, isBeside, onChange }: RenewalChoiceProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { listPath } from '../../entities/screenPaths';
 import { useLicenseEndText } from './useLicenseEndText';
 import { useTrialText } from './useTrialText';
 
-/** Where the day begins: how long trial or licence still last, for those who can do something about it. */
+/** Days left of trial or licence on the start pages, for users who can renew it. */
 export function TrialBanner() {
   const translate = useTranslate();
   const trialText = useTrialText();

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useActor } from '../../data/session/ActorProvider';
 import { isBuyer } from './isBuyer';
 
-/** Said before anything is chosen: how much of what could be planned no licence covers, and where to get one. */
+/** Notice before planning: how much is not covered by a licence, and where to buy one. */
 export function UnlicensedNotice({ refused }: { refused: Readonly<Record<string, number>> }) {
   const translate = useTranslate();
   const actor = useActor();

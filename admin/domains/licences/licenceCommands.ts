@@ -5,13 +5,16 @@ import type { OrderLine, PlacedOrder } from '@plumbline/resources/rules/licences
 import { callCommand } from '../../data/session/callCommand';
 
 /**
- * Turns keys, parted by commas, into licences of the own account; each is answered by itself. `isBeside`: none of them
- * carries on a licence that is about to end.
+ * Activates keys, separated by commas, for the user's own account, with a result for each. `isBeside`: none of them
+ * extends a licence that is about to end.
  */
 export const activateKeys = async (keys: string, isBeside: boolean): Promise<KeyResult[]> =>
   (await callCommand(commands.activateKeys, { input: { keys, isBeside } })).results;
 
-/** Orders a cart, all or nothing; the ids are the orders' own, so that sending again orders nothing twice. */
+/**
+ * Places an order for the whole cart, atomically; the ids are those of the orders, so repeating the call orders
+ * nothing twice.
+ */
 export const placeOrder = async (
   items: readonly OrderLine[],
   said: Pick<InputOf<typeof commands.placeOrder>, 'comment' | 'billing'>,

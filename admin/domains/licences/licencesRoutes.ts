@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../kit/routes/routes';
 
-/** What can be bought. */
+/** Route of the shop. */
 export const licencesRoutes: readonly ScreenRoute[] = [
   {
     path: 'start/shop',

@@ -6,7 +6,7 @@ import { today } from '../../data/words/due';
 
 export type EndingLicense = License & { validBefore: string };
 
-/** The licences of the own account that a key of their set would carry on, one of each set. */
+/** The account's licences that a key of the same set would extend, one of each set. */
 export function useEndingLicenses(): EndingLicense[] {
   const { instance } = useActor();
   const { data = [] } = useEvery<License>(

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { dayAfter, today } from '../../data/words/due';
 import { useFormat } from '../../data/words/useFormat';
 
-/** When a licence ends or that it has ended, in words, and whether that presses. */
+/** Text on the end of a licence, and whether it is urgent. */
 export function useLicenseEndText(): (end: LicenseEnd) => { text: string; isPressing: boolean } {
   const translate = useTranslate();
   const format = useFormat();

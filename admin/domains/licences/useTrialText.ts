@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { dayAfter, today } from '../../data/words/due';
 import { useFormat } from '../../data/words/useFormat';
 
-/** How many days of a trial are left, in words; `validBefore` is the day (`YYYY-MM-DD`) before which it ends. */
+/** Text on the days left of a trial; `validBefore` is the day (`YYYY-MM-DD`) before which it ends. */
 export function useTrialText(): (validBefore: string) => string {
   const translate = useTranslate();
   const format = useFormat();

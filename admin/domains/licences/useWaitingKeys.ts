@@ -2,7 +2,7 @@ import type { LicenseKey } from '@plumbline/resources/entities/licenseKeys';
 import { useGetList } from 'react-admin';
 import { useActor } from '../../data/session/ActorProvider';
 
-/** The keys that were bought for this account and that nobody has activated yet; null: not known yet. */
+/** Keys purchased for this account and not activated yet; null: not loaded. */
 export function useWaitingKeys(isAsked: boolean): string[] | null {
   const { instance } = useActor();
   const { data, error } = useGetList<LicenseKey & { id: string }>(
@@ -14,7 +14,7 @@ export function useWaitingKeys(isAsked: boolean): string[] | null {
     },
     { enabled: isAsked, retry: false },
   );
-  // Anyone who has the keys in a mail does without.
+  // Optional: the keys can also be entered manually from an e-mail.
   if (error) return [];
   return data ? data.map(({ key }) => key) : null;
 }

@@ -10,7 +10,7 @@ import { callCommand } from '../../data/session/callCommand';
 type Values = Readonly<Record<string, unknown>>;
 type Targets = InputOf<typeof readReach>;
 
-/** Who will see the message, while its targets are being chosen. */
+/** Number of recipients of a message while its audience is being chosen. */
 export function ReachNote({ values }: { values: Values }) {
   const translate = useTranslate();
   const { user, instance, instanceType } = useActor();
@@ -47,7 +47,7 @@ export function ReachNote({ values }: { values: Values }) {
   );
 }
 
-/** The same of a message that is saved. */
+/** Number of recipients of a saved message. */
 export const ReachFact = ({ record }: { record: RaRecord<string> }) => <ReachNote values={record} />;
 
 function targetsIn({ audience, role, broker, account }: Values): Targets {

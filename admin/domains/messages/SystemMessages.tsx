@@ -15,8 +15,8 @@ import { useDismissed } from './useDismissed';
 const severity = { INFO: 'info', WARNING: 'warning', ERROR: 'error' } as const;
 
 /**
- * What the provider has to tell everybody, or this reader: maintenance, disturbances, news. Asked for when the screen stands; what was
- * known last is there at once, so that the screen does not move under the reader's hand.
+ * Messages of the provider: maintenance, disruptions, news. Loaded after the screen is shown; the last known messages
+ * are shown at once, so that the layout does not shift.
  */
 export function SystemMessages() {
   const translate = useTranslate();

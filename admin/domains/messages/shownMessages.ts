@@ -3,20 +3,20 @@ import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
 import { concerns, isBefore } from '@plumbline/resources/rules/messages/index';
 
 interface Reader extends Pick<SessionSummary, 'instanceType' | 'role' | 'instance' | 'broker'> {
-  /** Marks of what was put away, as `markOf` makes them. */
+  /** Marks of dismissed messages, as `markOf` returns them. */
   dismissed: readonly string[];
   /** `YYYY-MM-DD` */
   day: string;
-  /** Of the app that runs; null: it does not say. */
+  /** Of the running app; null: unknown. */
   version: string | null;
 }
 
-/** A message that was written anew is told again. */
+/** Includes the version, so that an edited message is shown again. */
 export const markOf = ({ id, version }: Pick<SystemMessage, 'id' | 'version'>): string => `${id} ${version}`;
 
 const urgency = ['ERROR', 'WARNING', 'INFO'];
 
-/** What this person has to be told today, the most urgent first. */
+/** The messages for this user today, the most urgent first. */
 export function shownMessages(
   messages: readonly SystemMessage[],
   { dismissed, day, version, ...reader }: Reader,
@@ -34,6 +34,6 @@ export function shownMessages(
     .sort((one, other) => urgency.indexOf(one.level) - urgency.indexOf(other.level));
 }
 
-/** Messages from before this could be said can be put away. */
+/** Older messages without this field can be dismissed. */
 export const isDismissible = ({ isDismissible: can }: Pick<SystemMessage, 'isDismissible'>): boolean =>
   can !== false;

@@ -10,8 +10,8 @@ const most = 50;
 const resource = 'dismissedMessages';
 
 /**
- * The messages this person has dismissed on any device, and what dismisses one: on this device at once, on the server by a
- * record that waits for the network like others. Support that looks into an account records nothing there.
+ * The messages this user has dismissed on any device, and a function to dismiss one: at once on this device, and on
+ * the server by a record in the outbox. A support session that mirrors an account stores nothing there.
  */
 export function useDismissed() {
   const { user, mirroring } = useActor();
@@ -34,7 +34,7 @@ export function useDismissed() {
       { data: { user, message: message.id, messageVersion: message.version } },
       {
         onSuccess: () => void queries.invalidateQueries({ queryKey: [resource] }),
-        // It is put away on this device, and told on others once more: nothing to stop anybody for.
+        // It is dismissed on this device and will be shown once more on others; no reason to interrupt anyone.
         onError: () => {},
       },
     );

@@ -9,7 +9,7 @@ import { useRights } from '../../entities/useRights';
 import { AccessDialog } from './AccessDialog';
 import { InviteDialog } from './InviteDialog';
 
-/** A contact's way to a sign-in: invite, look after the invitation, end the access. */
+/** Access of a contact: invite, manage the invitation, end the access. */
 export function AccessButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const { canUpdate } = useRights(entities.contacts);

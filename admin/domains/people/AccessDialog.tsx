@@ -12,13 +12,13 @@ import { useFormat } from '../../data/words/useFormat';
 import { MemberSecondFactor } from './secondFactor/MemberSecondFactor';
 import { useAccessCommand } from './useAccessCommand';
 
-/** How an invitation, or the access it led to, stands, and what can be done about it. */
+/** State of an invitation or access, with its actions. */
 export function AccessDialog({ contact, onClose }: { contact: RaRecord<string>; onClose: () => void }) {
   const translate = useTranslate();
   const format = useFormat();
   const { run, running, problem } = useAccessCommand(contact.id, onClose);
   const name = `${contact.firstName} ${contact.lastName}`;
-  // The clock knows before the job that notes it.
+  // An invitation may have expired before the job has updated its state.
   const isOver =
     contact.invitationState === 'EXPIRED' || Date.parse(contact.invitationExpiresAt) <= Date.now();
   const kind = contact.user ? 'access' : isOver ? 'expired' : 'invitation';

@@ -9,7 +9,7 @@ import { useActor } from '../../data/session/ActorProvider';
 import { switchAccount } from '../../data/session/session';
 import { LeaveDialog } from './LeaveDialog';
 
-/** The accounts a person may work in, to go over to another one. */
+/** The accounts the user may work in, to switch between them. */
 export function AccountList({ onDone }: { onDone: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -6,7 +6,7 @@ import { useActor } from '../../data/session/ActorProvider';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { AccountList } from './AccountList';
 
-/** The accounts one may work in, on a screen of its own: to begin the day, or on a phone. */
+/** Account selection as a screen of its own: after signing in, or on a phone. */
 export function AccountSelection() {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useActor } from '../../data/session/ActorProvider';
 
-/** While a contact gets another e-mail address: what that means for the person's sign-in or open invitation. */
+/** Note below a changed e-mail address: the effect on the contact's sign-in or open invitation. */
 export function EmailNote({ values }: { values: Readonly<Record<string, unknown>> }) {
   const translate = useTranslate();
   const actor = useActor();

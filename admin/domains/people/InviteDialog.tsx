@@ -19,7 +19,7 @@ import { languageNames } from '../../data/words/i18nProvider';
 import { editFieldPath } from '../../entities/screenPaths';
 import { useAccessCommand } from './useAccessCommand';
 
-/** Says where the invitation goes and as what the person will sign in, and asks for the mail's language. */
+/** Shows the address and role of an invitation, and asks for the language of the e-mail. */
 export function InviteDialog({ contact, onClose }: { contact: RaRecord<string>; onClose: () => void }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

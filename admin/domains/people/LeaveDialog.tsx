@@ -5,24 +5,24 @@ import { useOutbox } from '../../data/offline/useOutbox';
 import { isUnsavedElsewhere } from '../../data/session/isUnsavedElsewhere';
 import { hasUnsavedWork } from '../../kit/settings/unsavedWork';
 
-/** What is about to be left: the product, an account for another one of one's own, or one that support looks into. */
+/** What is being left: the product, an account for another of the user's accounts, or a mirrored account. */
 export type Leaving = 'signOut' | 'switchAccount' | 'endVisit';
 
 interface LeaveDialogProps {
   leaving: Leaving;
-  /** What else comes of it: to be said in any case. */
+  /** Another consequence, always shown. */
   also?: string;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Says before leaving what is not sent and what is not saved; where there is nothing to say it does not ask at all. */
+/** Warns before leaving about unsent and unsaved changes; does not ask if there are none. */
 export function LeaveDialog({ leaving, also, onStay, onLeave }: LeaveDialogProps) {
   const translate = useTranslate();
   const { waiting, refused, photos } = useOutbox();
   const unsent = waiting + refused + photos;
   const isUnsaved = hasUnsavedWork();
-  // Other tabs leave with this one.
+  // Other tabs are left as well.
   const [isElsewhere, setElsewhere] = useState(false);
   const isNothing = unsent === 0 && !isUnsaved && !also;
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided when it is opened

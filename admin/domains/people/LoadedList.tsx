@@ -10,7 +10,7 @@ interface LoadedListProps<T> {
   row: (item: T) => ReactNode;
 }
 
-/** A short list that is being fetched, could not be, is empty, or is there. */
+/** A short list with loading, error and empty states. */
 export function LoadedList<T>({ query, empty, row }: LoadedListProps<T>) {
   const translate = useTranslate();
   if (query.error) return <ListError error={query.error} onRetry={() => void query.refetch()} />;

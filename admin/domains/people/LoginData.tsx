@@ -10,17 +10,17 @@ import { SettingsCard } from '../../kit/parts/SettingsCard';
 
 type Problems = Partial<Record<'email' | 'password' | 'form', string>>;
 
-/** The address one signs in with, changed by a link sent to the new one; and the way to another password. */
+/** Changes the sign-in address, confirmed by a link sent to the new one, and links to changing the password. */
 export function LoginData() {
   const translate = useTranslate();
   const actor = useActor();
-  // Remembered from before the server told where the password lives.
+  // Sessions stored by an older version have no `signIn`.
   const language = useLanguage();
   const changePassword =
     actor.signIn === undefined
       ? `/oidc/changepassword?userId=${encodeURIComponent(actor.user)}`
       : actor.signIn.changePassword;
-  // Our own page speaks as the app does; of another issuer's nothing is known.
+  // The product's own page takes a language; an external issuer's may not.
   const place = changePassword?.startsWith('/') ? `${changePassword}&lang=${language}` : changePassword;
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);

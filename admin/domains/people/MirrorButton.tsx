@@ -17,7 +17,7 @@ import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import { mirror } from '../../data/session/session';
 
-/** Provider staff look into an account, for a reason they give. */
+/** Provider staff mirror an account after giving a reason. */
 export function MirrorButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const actor = useActor();

@@ -16,7 +16,7 @@ import { LoadedList } from './LoadedList';
 
 type Ending = { id: string; device: string } | 'others';
 
-/** The devices one is signed in on, to end one or all. */
+/** The user's sessions, to end one or all. */
 export function SessionList() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -10,7 +10,7 @@ import { SecretDialog } from '../../kit/parts/SecretDialog';
 const day = 24 * 60 * 60 * 1000;
 const lifetimes = [30, 90, 365] as const;
 
-/** Makes a token and shows its secret, once: nobody can read it afterwards. */
+/** Creates a token and shows its secret once; it cannot be read afterwards. */
 export function TokenDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const translate = useTranslate();
   const [name, setName] = useState('');

@@ -10,7 +10,7 @@ import { SettingsCard } from '../../kit/parts/SettingsCard';
 import { LoadedList } from './LoadedList';
 import { TokenDialog } from './TokenDialog';
 
-/** Personal API tokens, for scripts: what each may do and until when; made here, shown once, revoked here. */
+/** Personal API tokens with scope and expiry: created, shown once, and revoked here. */
 export function TokenList() {
   const translate = useTranslate();
   const notify = useNotify();

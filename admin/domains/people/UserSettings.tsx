@@ -15,7 +15,7 @@ import { SessionList } from './SessionList';
 import { SecondFactorCard } from './secondFactor/SecondFactorCard';
 import { TokenList } from './TokenList';
 
-/** One's own profile, how one signs in and where, and how the app looks on this device. */
+/** The user's profile, sign-in and sessions, and display settings of this device. */
 export function UserSettings() {
   const translate = useTranslate();
   const { user } = useActor();
@@ -24,7 +24,7 @@ export function UserSettings() {
     <>
       <OnlineOnly title={translate('shell.menu.userSettings')}>
         <ResourceContextProvider value="users">
-          {/* Saved or taken back, one stays: the form begins anew with what is there now. */}
+          {/* After saving or cancelling, the form is remounted with the current values. */}
           <EntityEdit key={key} id={user} doneTo={pathname} heading={translate('shell.menu.userSettings')} />
         </ResourceContextProvider>
         <LoginData />

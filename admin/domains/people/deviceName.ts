@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system of a user agent in words people know; null when it tells neither. */
+/** Readable browser and system of a user agent; null when both are unknown. */
 export function deviceName(userAgent: string): string | null {
   const named = [browsers, systems].flatMap(
     (known) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../kit/routes/routes';
 
-/** One's own sign-in, and the choice among one's accounts. */
+/** Routes for the user's settings and account selection. */
 export const peopleRoutes: readonly ScreenRoute[] = [
   {
     path: 'users/settings',

@@ -3,7 +3,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { type AccessCommand, commandAccess } from '../../data/session/peopleCommands';
 
-/** Runs a command on a contact, one at a time, and says what came of it; `problem` is the refusal in the user's words. */
+/** Runs a command on a contact, one at a time, and notifies of the result; `problem` is the error text. */
 export function useAccessCommand(contact: string, onDone: () => void) {
   const translate = useTranslate();
   const notify = useNotify();

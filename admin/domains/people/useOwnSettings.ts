@@ -8,8 +8,8 @@ import { useLater } from '../../kit/manners/useLater';
 export const ownSettingsKey = (user: string) => ['ownSettings', user] as const;
 
 /**
- * What the server keeps of the signed-in person, asked for once the first screen stands; nothing without a connection and
- * for support that looks into an account.
+ * The signed-in user's record, loaded after the first screen is shown; undefined offline and for support that mirrors
+ * an account.
  */
 export function useOwnSettings(): User | undefined {
   const { user, mirroring } = useActor();

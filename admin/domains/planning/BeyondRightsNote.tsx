@@ -9,7 +9,9 @@ import { useFormat } from '../../data/words/useFormat';
 import { listAppointmentsBeyond } from './planningCommands';
 import { planningPath } from './planningPaths';
 
-/** While somebody's rights change: the open appointments that this person inspects and would no longer see all of. */
+/**
+ * While the rights of a person are edited: open appointments of this inspector that would no longer be fully visible.
+ */
 export function BeyondRightsNote({ values }: { values: Readonly<Record<string, unknown>> }) {
   const translate = useTranslate();
   const format = useFormat();

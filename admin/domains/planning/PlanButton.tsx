@@ -7,7 +7,7 @@ import { useConnection } from '../../data/offline';
 import { useRights } from '../../entities/useRights';
 import { planningCreatePath } from './planningPaths';
 
-/** Leads from a piece in use to the form that plans its inspection. */
+/** Opens the planning form for an equipment in use. */
 export function PlanButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const { isOnline } = useConnection();

@@ -6,7 +6,7 @@ import type { LocalRow } from '../../data/offline';
 import { callCommand } from '../../data/session/callCommand';
 
 type Planning = LocalRow<'auditPlannings'>;
-/** Besides these the account's own fields, by their names. */
+/** Also accepts custom fields by name. */
 export type PlanningDraft = Partial<
   Pick<
     Planning,
@@ -25,13 +25,13 @@ export type PlanningDraft = Partial<
   Record<`custom_${string}`, unknown>;
 
 export type Candidates = AnswerOf<typeof commands.listCandidates>;
-/** A piece that could be put on a planning, or the reason why it cannot. */
+/** An equipment that can be planned, or the reason why it cannot. */
 export type Candidate = Candidates['rows'][number];
 export type FinishAnswer = AnswerOf<typeof commands.finishPlanning>;
 export type ArchiveAnswer = AnswerOf<typeof commands.archiveScrapped>;
 type EquipmentChange = InputOf<typeof commands.changePlannedEquipments>;
 
-/** Why the server would not put a piece on a planning, or take it off. */
+/** Why the server refused to add or remove an equipment. */
 export interface EquipmentRefusal {
   equipment: string;
   identNumber: string | null;
@@ -50,11 +50,11 @@ export const finishPlanning = (planning: string, openAudits?: 'remove' | 'notTra
   callCommand(commands.finishPlanning, { id: planning, input: openAudits ? { openAudits } : {} });
 export const archiveScrapped = (planning: string) => callCommand(commands.archiveScrapped, { id: planning });
 
-/** `rights` are those that are being typed. */
+/** `rights`: the rights being edited. */
 export const listAppointmentsBeyond = (contact: string, rights: GivenRights) =>
   callCommand(
     commands.appointmentsBeyond,
-    // Values of a form; the server checks them.
+    // Form values; the server validates them.
     { id: contact, input: rights as InputOf<typeof commands.appointmentsBeyond> },
     { timeout: 'read' },
   );

@@ -4,7 +4,7 @@ export const planningEditPath = (planning: string): string => `/audits/planning/
 export const auditPath = (planning: string, audit: string): string =>
   `/audits/planning/${planning}/audit/${audit}`;
 export const reportCreatePath = (planning: string): string => `/audits/reports/create?planning=${planning}`;
-/** The form for a new inspection of these pieces. */
+/** Path of the form for a new inspection of this equipment. */
 export const planningCreatePath = (given: {
   owner?: string;
   location?: string;

@@ -1,7 +1,7 @@
 import type { AgreedInterval } from '@plumbline/resources/rules/planning/agreedInterval';
 import { useTranslate } from 'react-admin';
 
-/** An interval in words, with whose word it is: "every 6 months, by agreement with the customer". */
+/** An interval with its source as text: "every 6 months, by agreement with the customer". */
 export function useIntervalText(): (interval: AgreedInterval | null) => string | undefined {
   const translate = useTranslate();
   return (interval) =>

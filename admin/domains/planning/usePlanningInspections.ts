@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type LocalRow, useLocalList } from '../../data/offline';
 import { useLanguage } from '../../data/words/useLanguage';
 
-/** One line of an inspection list. */
+/** One row of an inspection list. */
 export interface Inspection {
   audit: LocalRow<'audits'>;
   equipment: LocalRow<'equipments'> | undefined;
@@ -18,7 +18,7 @@ interface Inspections {
   isLoading: boolean;
 }
 
-/** The inspection list of a planning as this device has it, in the order one walks: by place, then by number. */
+/** The inspection list of a planning from the local store, sorted by location and number. */
 export function usePlanningInspections(planning: string): Inspections {
   const language = useLanguage();
   const { records: audits, isLoading } = useLocalList('audits', { filter: { planning } });
@@ -56,7 +56,7 @@ export function byPlace(language: string): (a: Inspection, b: Inspection) => num
     compare(a.equipment?.identNumber ?? '', b.equipment?.identNumber ?? '');
 }
 
-/** The open inspection to go to after this one: further along the way, else the first that was left out. */
+/** The open inspection after this one in the list, otherwise the first open one. */
 export function nextOpen(inspections: readonly Inspection[], after: string): Inspection | undefined {
   const here = inspections.findIndex(({ audit }) => audit.id === after);
   const isNext = ({ isOpen, audit }: Inspection) => isOpen && audit.id !== after;

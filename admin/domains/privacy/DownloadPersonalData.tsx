@@ -6,7 +6,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { downloadPersonalData } from './privacyCommands';
 
-/** Everything held on a person (without one: on oneself) as an archive; `text` says what is in it. */
+/** Download of all data about a person (default: the user) as an archive; `text` describes its contents. */
 export function DownloadPersonalData({
   text,
   person,

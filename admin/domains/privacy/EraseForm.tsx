@@ -9,7 +9,7 @@ import { readError } from '../../data/errors/readError';
 import { listPath } from '../../entities/screenPaths';
 import { erasePerson } from './privacyCommands';
 
-/** The last step: what goes and what stays, the reason, and the name typed. */
+/** Last step of an erasure: what is erased and kept, the reason, and the name as confirmation. */
 export function EraseForm({ entity, id, title }: { entity: AnyEntity; id: string; title: string }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -55,7 +55,7 @@ export function EraseForm({ entity, id, title }: { entity: AnyEntity; id: string
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
       <Stack sx={{ gap: 0.75 }}>
-        {/* Within the field a long name would be cut, and it is what has to be typed. */}
+        {/* Above the field, since a long name would be cut off as its label, and it has to be copied. */}
         <Typography component="label" htmlFor={confirmId} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {translate('privacy.erase.confirm', { name: title })}
         </Typography>

@@ -5,7 +5,7 @@ import { entityLabel, fieldLabel } from '../../data/words/labels';
 import { showPath } from '../../entities/screenPaths';
 import type { Mention } from './privacyCommands';
 
-/** Texts that may name the person and that erasing leaves as they are. */
+/** Free texts that may name the person and are not changed by the erasure. */
 export function Mentions({ mentions }: { mentions: readonly Mention[] }) {
   const translate = useTranslate();
   if (mentions.length === 0) return null;

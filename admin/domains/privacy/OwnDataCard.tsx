@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { SettingsCard } from '../../kit/parts/SettingsCard';
 import { DownloadPersonalData } from './DownloadPersonalData';
 
-/** Everything held on oneself, in all accounts. */
+/** Download of the user's own data, in all accounts. */
 export function OwnDataCard() {
   const translate = useTranslate();
   return (

@@ -10,18 +10,18 @@ import { useActor } from '../../data/session/ActorProvider';
 import { useRights } from '../../entities/useRights';
 import { PrivacyDialog } from './PrivacyDialog';
 
-/** What the law gives a person in an account: all that is held handed over, or erased. For the person who may delete the person. */
+/** Data subject rights of a person in an account: export and erasure. For users who may delete the person. */
 export function PrivacyButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const actor = useActor();
   const { isOnline } = useConnection();
   const resource = useResourceContext() ?? '';
   const entity = isEntityName(resource) ? entities[resource] : entities.contacts;
-  // The law knows of no termination.
+  // These rights also apply in a terminated account.
   const giver = useMemo(() => giverOf(eraseOf(entity), actor), [entity, actor]);
   const { canUpdate, canDelete } = useRights(entity, giver);
   const [isOpen, setOpen] = useState(false);
-  // Sign-ins are deleted by nobody; the provider, who keeps them, erases them.
+  // Users are not deleted; the provider erases them.
   const mayErase =
     entity.scope === 'person' ? canUpdate(record) && record.id !== actor.user : canDelete(record);
   if (!mayErase || actor.mirroring) return null;

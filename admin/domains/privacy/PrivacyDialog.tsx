@@ -28,13 +28,13 @@ interface PrivacyDialogProps {
   onClose: () => void;
 }
 
-/** All that is held on a person, to be handed over, and the way to erase it: what goes, what stays, what is in the way. */
+/** Exports the data of a person, and previews the erasure: what is erased, what is kept, and what prevents it. */
 export function PrivacyDialog({ entity, record: { id }, onClose }: PrivacyDialogProps) {
   const translate = useTranslate();
   const preview = useQuery({
     queryKey: ['erasure', entity.name, id],
     queryFn: () => previewErasure(entity.name, id),
-    // What stands in the way may have been dealt with since.
+    // Not cached: obstacles may have been resolved in the meantime.
     gcTime: 0,
   });
   const { data } = preview;
@@ -71,7 +71,7 @@ export function PrivacyDialog({ entity, record: { id }, onClose }: PrivacyDialog
 
 function Obstacle({ obstacle, id }: { obstacle: { code: string; data: object }; id: string }) {
   const translate = useTranslate();
-  // As the refusal that erasing would end with.
+  // Shown like the error the erasure would return.
   const error = new HttpError(obstacle.code, 409, { ...obstacle, message: obstacle.code });
   const blockers = blockersOf(readError(error));
   return (

@@ -11,7 +11,7 @@ export type Mention = ErasurePreview['mentions'][number];
 
 const long = { timeout: 'long' } as const;
 
-/** Fetches everything held on the person (without one: on oneself) and hands it to the browser's downloads. */
+/** Downloads all data about a person (default: the user). */
 export async function downloadPersonalData(person?: { resource: EntityName; id: string }): Promise<void> {
   const answer = await (person
     ? fetchCommand(exportPersonOf(entities[person.resource]), { id: person.id }, long)

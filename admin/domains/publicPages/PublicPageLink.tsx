@@ -4,7 +4,7 @@ import { publicPath } from '@plumbline/resources/rules/publicPages/publicSwitche
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { useActor } from '../../data/session/ActorProvider';
 
-/** Leads to what everybody may know of the piece, where its account shows that. */
+/** Link to the public page of an equipment, where the account has public pages. */
 export function PublicPageLink({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const actor = useActor();

@@ -9,7 +9,7 @@ import { RetryAlert } from '../../kit/parts/RetryAlert';
 
 const shown = [...publicSwitches, 'takesDamageReports'] as const;
 
-/** The public page as the switches above it would show it, before they are saved. */
+/** Preview of the public page with the unsaved settings above. */
 export function PublicPagePreview({ values }: { values: Readonly<Record<string, unknown>> }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -51,7 +51,7 @@ export function PublicPagePreview({ values }: { values: Readonly<Record<string, 
           component="iframe"
           title={translate('publicPage.settings.preview')}
           srcDoc={data}
-          // Nothing in it may run or lead away; it needs the origin for the looks of the page alone.
+          // Scripts and navigation are blocked; the origin is needed only for the page's styles.
           sandbox="allow-same-origin"
           sx={{
             width: 390,

@@ -2,7 +2,7 @@ import type { ScreenRoute } from '../../kit/routes/routes';
 
 const editing = () => import('./versions/DraftEdit');
 
-/** Regulations and their versions: what is published is changed by way of a draft. */
+/** Routes of regulations and their versions: published ones are changed by a draft. */
 export const regulationsRoutes: readonly ScreenRoute[] = [
   {
     path: 'audit-regulations/overview',

@@ -11,7 +11,7 @@ import { useActor } from '../../data/session/ActorProvider';
 import { callCommand } from '../../data/session/callCommand';
 import { decidesOnInspectors } from './decidesOnInspectors';
 
-/** Begins the correction of a final report, for those who may close it. */
+/** Starts the correction of a final report, for users who may finalise it. */
 export function CorrectButton({ report }: { report: AuditReport }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -8,16 +8,16 @@ interface PersonSelectProps {
   label: string;
   value: string | null;
   onChange: (id: string | null) => void;
-  /** With a customer: that customer's people first, then the account's own. Without: only people with a role. */
+  /** With a customer: its contacts first, then those of the account. Without: only contacts with a role. */
   owner?: string | null;
   isRequired?: boolean;
-  /** Locale key of what the choice is needed for. */
+  /** Locale key of a hint. */
   hint?: string | undefined;
-  /** Locale key of why somebody else cannot be chosen. */
+  /** Locale key of the reason why the choice is fixed. */
   fixed?: string | undefined;
 }
 
-/** Chooses a person of the account, from the local store. */
+/** Selects a contact from the local store. */
 export function PersonSelect({
   label,
   value,
@@ -55,7 +55,7 @@ export function PersonSelect({
         </MenuItem>
       )}
       {people.map((person) => (
-        // Two of one name are identified while one chooses; the field of a phone has no room for more than the name.
+        // The e-mail address distinguishes equal names in the list; the closed field has no room for it on a phone.
         <MenuItem key={person.id} value={person.id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
           {[nameOf(person), person.emailAddress].filter(Boolean).join(' · ')}
         </MenuItem>

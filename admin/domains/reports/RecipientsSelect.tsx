@@ -6,15 +6,18 @@ import { useTranslate } from 'react-admin';
 import { useLocalList } from '../../data/offline';
 
 interface RecipientsSelectProps {
-  /** Whose people come first. */
+  /** Customer whose contacts come first. */
   owner: string | null;
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Locale key of what is said below; absent: that they receive the report once it is final. */
+  /** Locale key of the hint; default: they receive the report once it is final. */
   hint?: string;
 }
 
-/** Chooses who gets a report by e-mail: the customer's people first, then the account's own; those without an address cannot be. */
+/**
+ * Selects the recipients of a report: contacts of the customer first, then of the account; those without an address
+ * are disabled.
+ */
 export function RecipientsSelect({
   owner,
   value,
@@ -34,7 +37,7 @@ export function RecipientsSelect({
       fullWidth
       label={translate('reports.mails.recipients')}
       helperText={hint && translate(hint)}
-      // Anyone who was chosen and is not here cannot be shown by the list, and stays chosen.
+      // Chosen people missing in the local store cannot be shown, but stay chosen.
       value={value.filter((id) => byId.has(id))}
       onChange={(event) => {
         const chosen = [event.target.value].flat();
@@ -54,7 +57,7 @@ export function RecipientsSelect({
           disabled={!person.emailAddress}
           sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
         >
-          {/* That it is chosen, the option itself says: a checkbox in it would be a second control. */}
+          {/* The option announces its state itself; a checkbox would be a second control. */}
           <ListItemIcon aria-hidden>
             {value.includes(person.id) ? (
               <CheckBoxOutlined color="primary" />

@@ -30,11 +30,11 @@ interface ReportActionsProps {
   report: AuditReport;
   pdf: ReportPdf;
   isSynced: boolean;
-  /** Finalising was asked for on this device and waits for a connection. */
+  /** Whether a request to finalise is waiting in the outbox. */
   isQueued?: boolean;
 }
 
-/** Preview, finalise and download; the PDF is made on the server, which is asked for it as soon as it can be reached. */
+/** Preview, finalise and download; the PDF is created on the server as soon as there is a connection. */
 export function ReportActions({ report, pdf, isSynced, isQueued = false }: ReportActionsProps) {
   const translate = useTranslate();
   const format = useFormat();
@@ -107,7 +107,7 @@ export function ReportActions({ report, pdf, isSynced, isQueued = false }: Repor
   );
 }
 
-/** What is done with a final report: its PDF is fetched, or corrected by a new one. */
+/** Actions of a final report: download and correction. */
 export function FinalActions({ report }: { report: AuditReport }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -21,7 +21,7 @@ import { ChoiceChip } from '../../entities/ChoiceChip';
 import { showPath } from '../../entities/screenPaths';
 import { auditsOf } from './auditsOf';
 
-/** The inspections that the report holds, or will hold once it is made. */
+/** The inspections that the report contains, or will contain. */
 export function ReportAudits({ report }: { report: AuditReport }) {
   const { records } = useLocalList('audits', { filter: { planning: report.planning, isFinished: true } });
   const audits = auditsOf(report, records);
@@ -43,20 +43,20 @@ interface ReportAuditListProps {
   deficiencies: readonly LocalRow<'deficiencies'>[];
 }
 
-/** The same, wherever its rows come from. */
+/** The list itself, independent of the source of its rows. */
 export function ReportAuditList({ report, audits, equipments, deficiencies }: ReportAuditListProps) {
   const translate = useTranslate();
   const format = useFormat();
   const locale = useLanguage();
   const pieces = new Map(equipments.map((equipment) => [equipment.id, equipment]));
-  // As the report tells them: by place, then by number.
+  // In the order of the report: by place, then by number.
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const keyOf = ({ equipment }: LocalRow<'audits'>) => {
     const piece = pieces.get(equipment ?? '');
     return `${piece?.place ?? ''} ${piece?.identNumber ?? ''}`;
   };
   const inOrder = [...audits].sort((a, b) => compare(keyOf(a), keyOf(b)));
-  // A final report holds some; those of one that is being corrected are held by the report that corrects it.
+  // A final report has inspections; those of a corrected report have moved to its correction.
   const isTakenOver = report.state === 'finished' && audits.length === 0;
   return (
     <Card variant="outlined">
@@ -86,7 +86,7 @@ export function ReportAuditList({ report, audits, equipments, deficiencies }: Re
                 key={audit.id}
                 divider
                 disableGutters
-                // On a phone the result stands below what it is the result of.
+                // On a phone the result is below the equipment.
                 sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 1 }}
               >
                 <ListItemText

@@ -6,7 +6,7 @@ interface ReportColumnsProps {
   children: ReactNode;
 }
 
-/** What a report holds, and beside it who signs and what else is said of it; below each other where there is no room. */
+/** Two columns: inspections, and details with signatures; stacked on narrow screens. */
 export function ReportColumns({ audits, children }: ReportColumnsProps) {
   return (
     <Box

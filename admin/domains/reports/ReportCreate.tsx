@@ -23,7 +23,7 @@ import { PersonSelect } from './PersonSelect';
 import { useMayReport } from './useMayReport';
 import { useReportCrumbs } from './useReportCrumbs';
 
-/** Starts a report on a planning: who inspected, who receives it, in which language. Works offline too. */
+/** Creates a report on a planning: inspector, recipient and language. Works offline too. */
 export function ReportCreate() {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
@@ -36,7 +36,7 @@ export function ReportCreate() {
   const { record, error, refetch } = usePlanning(planningId);
   const planning = record && mayReport(record) ? record : undefined;
   const format = useFormat();
-  // Several appointments may be on one day: place and customer identifies them.
+  // Several appointments may be on the same day: location and customer distinguish them.
   const names = useNames('locations');
   const owners = useNames('equipmentOwners');
   const crumbs = useReportCrumbs();
@@ -81,7 +81,10 @@ export function ReportCreate() {
   );
 }
 
-/** The appointment on this device; one of a place that is not here comes with the place, whose report is compiled here. */
+/**
+ * The appointment from the local store; otherwise its location is downloaded, since the report is compiled on the
+ * device.
+ */
 function usePlanning(id: string | null) {
   const { record, isLoading } = useLocalRecord('auditPlannings', id);
   const remote = useGetOne<LocalRow<'auditPlannings'>>(

@@ -23,7 +23,7 @@ import { RecipientsSelect } from './RecipientsSelect';
 
 const mostAttachments = 5;
 
-/** Who inspected and who receives it, the language, remarks and own attachments; each change is saved at once. */
+/** Inspector, recipient, language, comment, attachments and custom fields; each change is saved at once. */
 export function ReportDetails({ report }: { report: AuditReport }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -31,10 +31,10 @@ export function ReportDetails({ report }: { report: AuditReport }) {
   const [comment, setComment] = useState(report.comment ?? '');
   const stored = ownValues({ ...report });
   const [own, setOwn] = useState(stored);
-  // What the account asks for, it asks of the report as it will be when it is final.
+  // Required fields of the account are evaluated for the final report.
   const arrangement = useArrangement('auditReports', { ...report, comment, ...own, state: 'waiting' });
   const { isShown, isRequired, problems } = arrangement;
-  // What is merely missing yet is said when the report is made final.
+  // Missing values are reported only when the report is finalised.
   const wrong = Object.fromEntries(
     Object.entries(problems).filter(([name]) => own[name] !== null && own[name] !== undefined),
   );
@@ -140,7 +140,7 @@ function Attachments({ report, save }: AttachmentsProps) {
       notify('reports.tooManyAttachments', { type: 'warning', messageArgs: { max: mostAttachments } });
     try {
       const added = await Promise.all(files.slice(0, room).map(uploadFile));
-      // What no report could take is refused here, where another file is at hand; without network the server does later.
+      // Unsuitable files are refused at once, so that another can be chosen; offline, the server refuses them later.
       if (isOnline) await Promise.all(added.map(tryAttachment));
       await save({ attachments: [...attachments, ...added] });
     } catch (error) {

@@ -6,7 +6,7 @@ import { RecordLink } from '../../entities/cells/RecordLink';
 import { Fact } from '../../entities/show/Fact';
 import { AccountFacts, useArrangement } from '../customFields';
 
-/** The details of a report that nobody changes any more: to be read, not greyed out. */
+/** The details of a report that can no longer change, read-only. */
 export function ReportFacts({ report }: { report: AuditReport }) {
   const translate = useTranslate();
   const arrangement = useArrangement('auditReports', { ...report });

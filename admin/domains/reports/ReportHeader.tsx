@@ -7,7 +7,7 @@ import { ChoiceChip } from '../../entities/ChoiceChip';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { useReportCrumbs } from './useReportCrumbs';
 
-/** Which report it is, how it stands, whose it is and where. */
+/** Number, state, customer and location of the report. */
 export function ReportHeader({ report }: { report: AuditReport }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -36,7 +36,7 @@ import { RecipientsSelect } from './RecipientsSelect';
 const pollEvery = 4000;
 const isUnderWay = ({ state }: ReportMail): boolean => state === 'QUEUED' || state === 'RETRYING';
 
-/** To whom a final report was sent, how that went, and sending it (again). */
+/** E-mails of a final report with their delivery state, and sending it (again). */
 export function ReportMails({ report }: { report: AuditReport }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -54,7 +54,7 @@ export function ReportMails({ report }: { report: AuditReport }) {
     },
     {
       enabled: isOnline && mayRead && report.state === 'finished',
-      // Until each has arrived or was refused.
+      // Until each has been delivered or refused.
       refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? pollEvery : false),
     },
   );
@@ -104,7 +104,7 @@ export function ReportMails({ report }: { report: AuditReport }) {
             disabled={!isOnline}
             sx={{ mt: 1, ml: -1 }}
             onClick={() => {
-              // Anyone who has it already is sent it again from the list above.
+              // A recipient who already has it gets it again from the list above.
               const hasIt = mails.some(({ contact }) => contact === report.contact);
               setChosen(report.contact && !hasIt ? [report.contact] : []);
               setChoosing(true);
@@ -144,7 +144,7 @@ export function ReportMails({ report }: { report: AuditReport }) {
   );
 }
 
-/** One mail: to whom, when, how it went and what the mail server said. */
+/** One e-mail: recipient, time, state and the mail server's answer. */
 function MailRow({ mail, onAgain }: { mail: ReportMail; onAgain: (() => void) | undefined }) {
   const translate = useTranslate();
   const format = useFormat();
@@ -155,7 +155,7 @@ function MailRow({ mail, onAgain }: { mail: ReportMail; onAgain: (() => void) | 
     mail.isLink &&
       mail.linkExpiresAt &&
       translate('reports.mails.link', { until: format.date(mail.linkExpiresAt.slice(0, 10)) }),
-    // The product's own refusals have words; a mail server's answer stands as it came.
+    // Codes of the product are translated; an answer of a mail server is shown as it is.
     mail.reason && translate(`errors.${mail.reason}`, { _: mail.reason }),
   ];
   const label = translate('reports.mails.againTo', { address: mail.address });

@@ -16,7 +16,7 @@ import { ReportMails } from './ReportMails';
 import { ReportSignatures } from './ReportSignatures';
 import { Succession } from './Succession';
 
-/** A report where the browser keeps nothing: to be read and downloaded, for whatever is changed is kept on the device first. */
+/** A report in a browser without local store: read-only, since every change is stored on the device first. */
 export function ReportOnline() {
   const { id = '' } = useParams();
   const translate = useTranslate();
@@ -52,7 +52,7 @@ export function ReportOnline() {
   );
 }
 
-/** What the report holds, from the server. */
+/** The content of the report from the server. */
 function useContent(report: AuditReport | undefined) {
   const provider = useDataProvider();
   return useQuery({

@@ -22,13 +22,15 @@ import { ReportSignatures } from './ReportSignatures';
 import { Succession } from './Succession';
 import { useReportPdf } from './useReportPdf';
 
-/** One report: from this device, where it is compiled and signed also without network, or else to be read from the server. */
+/**
+ * One report: from the local store, where it is compiled and signed also offline; otherwise read-only from the server.
+ */
 export function ReportScreen() {
   const hasStore = useSyncExternalStore(subscribeToCurrent, currentClient) !== null;
   return hasStore ? <StoredReport /> : <ReportOnline />;
 }
 
-/** What is in it, who signs, preview and final PDF. */
+/** Content, signatures, preview and final PDF. */
 function StoredReport() {
   const { id = '' } = useParams();
   const translate = useTranslate();
@@ -46,7 +48,7 @@ function StoredReport() {
 interface OpenedReportProps {
   report: AuditReport;
   state: ReturnType<typeof useLocalRecord>['state'];
-  /** What is queued is as good as asked for: later changes would be refused. */
+  /** A queued request counts as made: later changes would be refused. */
   isQueued: boolean;
 }
 
@@ -79,7 +81,7 @@ function OpenedReport({ report, state, isQueued }: OpenedReportProps) {
   );
 }
 
-/** A report of a location that this device does not keep yet: only its place is needed, to fetch it. */
+/** A report of a location that is not downloaded yet: only the location is needed, to download it. */
 function useRemoteReport(id: string, isWanted: boolean) {
   const dataProvider = useDataProvider();
   return useQuery<{ location?: string | null }>({

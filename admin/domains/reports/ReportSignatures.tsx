@@ -10,13 +10,13 @@ type Given = NonNullable<AuditReport['signatures']>[number];
 
 interface ReportSignaturesProps {
   report: AuditReport;
-  /** Until it is final, and where the device keeps what is given. */
+  /** Until the report is final, and only where the device has a local store. */
   isSignable: boolean;
-  /** A PDF is being made: what is signed meanwhile would not be in it, or would come too late. */
+  /** While a PDF is being created: a signature would not be in it, or would be too late. */
   isBusy?: boolean;
 }
 
-/** Who signs the report, and whose signature no longer stands for what it says. */
+/** The signatures of a report, marking those that are no longer valid for its content. */
 export function ReportSignatures({ report, isSignable, isBusy = false }: ReportSignaturesProps) {
   const translate = useTranslate();
   const invalid = useVoidRoles(report);

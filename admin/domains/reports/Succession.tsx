@@ -3,7 +3,7 @@ import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { useTranslate } from 'react-admin';
 import { RecordLink } from '../../entities/cells/RecordLink';
 
-/** Which report this one corrects, and which one corrected it. */
+/** Links between a report and its correction. */
 export function Succession({ report: { supersedes, supersededBy, state } }: { report: AuditReport }) {
   const translate = useTranslate();
   return (

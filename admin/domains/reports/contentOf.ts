@@ -4,13 +4,13 @@ import type { LocalRow } from '../../data/offline';
 import { pagesOfIds } from '../../data/records/pagesOfIds';
 import { auditsOf } from './auditsOf';
 
-/** Most rows of one answer. */
+/** Maximum rows per response. */
 const rowsAtOnce = 1000;
 
-/** What a report holds, from the server: its inspections, what they are of and what they found. */
+/** The content of a report from the server: inspections, equipment and deficiencies. */
 export async function contentOf(report: AuditReport, provider: DataProvider) {
   const { id, planning, state } = report;
-  // What is still to be made takes up also what no report holds yet.
+  // A report that is not final also includes inspections not in any report yet.
   const filter = state === 'finished' ? { report: id } : { planning, isFinished: true };
   const audits = auditsOf(report, await allOf<LocalRow<'audits'>>(provider, 'audits', filter));
   const pieces = [...new Set(audits.flatMap(({ equipment }) => equipment ?? []))];
@@ -25,7 +25,7 @@ export async function contentOf(report: AuditReport, provider: DataProvider) {
   return { audits, equipments, deficiencies: deficiencies.flat() };
 }
 
-/** The whole of a list, however many answers it takes. */
+/** All rows of a list, page by page. */
 async function allOf<R extends LocalRow>(
   provider: DataProvider,
   resource: string,

@@ -1,5 +1,8 @@
 import type { Actor } from '@plumbline/resources/language/permissions';
 
-/** Owners and administrators say whose report it is; for everybody else that is settled when it is compiled. */
+/**
+ * Owners and administrators choose the inspector of a report; for everyone else it is fixed when the report is
+ * created.
+ */
 export const decidesOnInspectors = ({ role }: Pick<Actor, 'role'>): boolean =>
   role === 'Owner' || role === 'Administrator';

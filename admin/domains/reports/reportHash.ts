@@ -4,13 +4,13 @@ import { findingsContent, reportContent } from '@plumbline/resources/rules/repor
 import { reportRows } from './reportRows';
 
 export interface ReportHashes {
-  /** SHA-256 of all that the report shows; null where the person's rights leave something of it out. */
+  /** SHA-256 of everything the report shows; null where the user's rights hide some of it. */
   contentHash: string | null;
   /** SHA-256 of the findings. */
   findingsHash: string;
 }
 
-/** What a signature given on this device binds; null where it keeps nothing. */
+/** The hashes that a signature on this device covers; null without local store. */
 export async function reportHash(report: AuditReport): Promise<ReportHashes | null> {
   const kept = reportRows(report);
   if (!kept) return null;

@@ -9,18 +9,18 @@ import { auditsOf } from './auditsOf';
 
 interface KeptRows {
   rows: ReportRows;
-  /** Every row that the report shows is on the device; a person's rights may leave some out. */
+  /** Whether all rows that the report shows are on the device; the user's rights may hide some. */
   isWhole: boolean;
 }
 
-/** The rows of a report as this device has them; null: it keeps nothing. */
+/** The rows of a report from the local store; null: there is no store. */
 export function reportRows(report: AuditReport): KeptRows | null {
   const client = currentClient();
   if (!client) return null;
   let isWhole = true;
   const list = <N extends EntityName>(resource: N, filter: Record<string, unknown>): LocalRow<N>[] =>
     isAsked(filter) && asKept(resource) ? client.list(resource, { filter }).records : [];
-  // What no device keeps is not empty here, it is unknown.
+  // Entities that are not stored on devices are unknown, not empty.
   const asKept = (resource: EntityName): boolean => {
     if (!isKept(entities[resource])) isWhole = false;
     return isKept(entities[resource]);
@@ -92,13 +92,13 @@ export function reportRows(report: AuditReport): KeptRows | null {
   };
   return { rows: { ...rows, audits: inTurn(rows, waiting) }, isWhole };
 
-  /** Rows of a tree with all above them. */
+  /** Rows of a tree with all their parents. */
   function above<N extends 'categories' | 'locations'>(resource: N, wanted: Ids): Map<string, LocalRow<N>> {
     const found = new Map<string, LocalRow<N>>();
     for (let next = wanted; next.length > 0; ) {
       const read = some(resource, next);
       for (const [id, row] of read) found.set(id, row);
-      // Both kinds of row have a parent, which the compiler does not see through the type parameter.
+      // Both entities have a parent, which TypeScript cannot infer from the type parameter.
       const nodes = [...read.values()] as unknown as { parent: string | null }[];
       next = nodes.flatMap(({ parent }) => (parent && !found.has(parent) ? [parent] : []));
     }
@@ -114,8 +114,8 @@ type Ids = readonly (string | null | undefined)[];
 type Inspection = ReportRows['audits'][number];
 
 /**
- * The inspections of the report with the dates they leave, where no server has fixed them yet: one that was finished here
- * before, by another regulation, has moved its duty too.
+ * The inspections of the report with the next dates they result in, where the server has not set them yet: an earlier
+ * inspection finished here, by another regulation, has changed its duty as well.
  */
 function inTurn(rows: ReportRows, waiting: readonly Inspection[]): Inspection[] {
   return rows.audits.map((audit) => {

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../kit/routes/routes';
 
-/** The screens of compiling, signing and finalising a report; the list of reports is a generated one. */
+/** Routes for creating, signing and finalising a report; the list of reports is generated. */
 export const reportsRoutes: readonly ScreenRoute[] = [
   {
     path: 'audits/reports/create',

@@ -6,7 +6,7 @@ import { useActor } from '../../data/session/ActorProvider';
 
 type Planning = Pick<AuditPlanning, 'location' | 'auditor' | 'categories'>;
 
-/** Whether the person may report on an appointment: not where some of its inspections are kept from them. */
+/** Whether the user may create a report on an appointment: not if some of its inspections are hidden from them. */
 export function useMayReport(): (planning: Planning) => boolean {
   const actor = useActor();
   return useCallback(

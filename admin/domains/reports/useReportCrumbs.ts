@@ -4,7 +4,7 @@ import { entityLabel } from '../../data/words/labels';
 import { listPath } from '../../entities/screenPaths';
 import type { Crumb } from '../../kit/parts/PageHeader';
 
-/** The way back from a report to all of them. */
+/** Breadcrumb to the list of reports. */
 export function useReportCrumbs(): Crumb[] {
   const translate = useTranslate();
   const entity = entities.auditReports;

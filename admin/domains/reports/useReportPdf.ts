@@ -27,7 +27,7 @@ const confirmable: Record<Confirmation, string> = {
 
 export type ReportPdf = ReturnType<typeof useReportPdf>;
 
-/** Asks for a PDF and waits until it is on the report; what the server wants confirmed is asked of the person first. */
+/** Requests a PDF and waits until it is ready; asks the user for the confirmations the server requires. */
 export function useReportPdf(report: AuditReport) {
   const { id } = report;
   const { isOnline } = useConnection();
@@ -40,7 +40,7 @@ export function useReportPdf(report: AuditReport) {
     null,
   );
 
-  // The screen is no form: what a field lacks is said with its name.
+  // There are no input fields here, so errors name the field.
   const lackText = (field: string, { message, args }: FieldError) =>
     `${translate(fieldLabel(entities.auditReports, field))}: ${translate(message, args)}`;
 
@@ -48,14 +48,14 @@ export function useReportPdf(report: AuditReport) {
     if (invalid.length > 0) return translate('errors.SIGNATURE_VOID');
     return report.contact ? undefined : lackText('contact', { message: 'validation.required' });
   };
-  /** Before anybody is told that nothing can be changed any more: whether it can be made final at all, and else why not. */
+  /** Whether the report can be finalised, checked before asking for confirmation; notifies if not. */
   const check = (): boolean => {
     const lack = lacking();
     if (lack) notify(lack, { type: 'error' });
     return lack === undefined;
   };
 
-  /** Without network the device asks what the server would, and keeps the request: it is carried out once, later. */
+  /** Offline, the device asks for the confirmations itself and queues the request, which is executed once, later. */
   const queue = async (confirmed: Record<string, boolean>) => {
     const isUnsigned = signatureRole.values.some(
       (role) => !report.signatures?.some((one) => one.role === role),
@@ -72,7 +72,7 @@ export function useReportPdf(report: AuditReport) {
     setRunning(command);
     try {
       if (!isOnline && command === 'finalize') return await queue(confirmed);
-      // What was signed on this device a moment ago must be in the PDF.
+      // Signatures just given on this device must be in the PDF.
       await syncNow();
       await (command === 'preview'
         ? callCommand(commands.requestPreview, { id })

@@ -5,8 +5,8 @@ import { useOutbox } from '../../data/offline';
 import { reportHash } from './reportHash';
 
 /**
- * Roles whose signature no longer stands for what is shown: as the server says, and what is changed here meanwhile is
- * checked here until it is there.
+ * Roles whose signature is no longer valid for the content: from the server, and checked locally while there are
+ * unsent changes.
  */
 export function useVoidRoles(report: AuditReport): readonly string[] {
   const { waiting } = useOutbox();

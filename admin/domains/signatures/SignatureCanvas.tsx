@@ -4,7 +4,7 @@ import Pad from 'signature_pad';
 
 export interface SignaturePad {
   clear: () => void;
-  /** Signs with a name in letters, for who has nothing to draw with. */
+  /** Signs with a typed name, for users who cannot draw. */
   write: (name: string) => void;
   image: () => Promise<Blob | null>;
 }
@@ -18,10 +18,10 @@ const width = 900;
 const height = 320;
 const ink = '#14213d';
 const handwriting = "italic 96px 'Segoe Script', 'Bradley Hand', 'Snell Roundhand', cursive";
-/** Radius of the pen on the picture, in its pixels: a quick stroke is thin, a slow one thick. */
+/** Radius of the pen in pixels of the image: a fast stroke is thin, a slow one thick. */
 const pen = { thin: 1.5, thick: 3.5 };
 
-/** A field to sign in; the picture is a PNG of the strokes on a transparent ground. */
+/** A signature pad; the image is a PNG with transparent background. */
 export function SignatureCanvas({ ref, label, onChange }: SignatureCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad>(null);
@@ -77,7 +77,7 @@ export function SignatureCanvas({ ref, label, onChange }: SignatureCanvasProps) 
           pointerEvents: 'none',
         }}
       />
-      {/* Scrolling the page while signing would break the stroke: the pad switches it off here. */}
+      {/* Scrolling would break the stroke; the pad disables it here. */}
       <canvas
         ref={canvas}
         width={width}
@@ -90,11 +90,11 @@ export function SignatureCanvas({ ref, label, onChange }: SignatureCanvasProps) 
   );
 }
 
-/** Lets strokes be drawn; `onLine` is called at the end of each but dots, which alone are no signature. */
+/** Enables drawing; `onLine` is called after each stroke except dots, which alone are no signature. */
 function openPad(canvas: HTMLCanvasElement, onLine: () => void): Pad {
   const pad = new Pad(canvas, { penColor: ink });
   pad.addEventListener('beginStroke', () => {
-    // The picture keeps its size whatever the field's is at the moment, which a turned phone changes.
+    // The image keeps its size when the element is resized, e.g. by turning a phone.
     const box = canvas.getBoundingClientRect();
     const scale = width / box.width;
     canvas.getContext('2d')?.setTransform(scale, 0, 0, height / box.height, 0, 0);

@@ -35,7 +35,7 @@ interface SignatureDialogProps {
 
 const longestName = signatureFields.name.max;
 
-/** Takes a signature by finger, pen or mouse, with name, place and date. */
+/** Takes a signature by touch, pen or mouse, with name, place and date. */
 export function SignatureDialog({
   role,
   name: suggested,
@@ -85,7 +85,7 @@ export function SignatureDialog({
               value={name}
               onChange={(event) => setName(event.target.value)}
               error={isTooLong}
-              // Nothing is cut off what somebody signs with.
+              // The name is never cut off silently.
               helperText={
                 isTooLong &&
                 translate('reports.signatures.nameTooLong', { max: longestName, count: name.length })
@@ -100,7 +100,7 @@ export function SignatureDialog({
             />
           </Stack>
           <SignatureCanvas ref={pad} label={translate('reports.signatures.here')} onChange={setEmpty} />
-          {/* Not everybody can draw, and none with a keyboard. */}
+          {/* Accessible alternative to drawing. */}
           <Button
             variant="text"
             startIcon={<KeyboardOutlined />}

@@ -20,7 +20,7 @@ export interface Signature {
   signedAt?: string | null;
   image: FileValue;
   contentHash?: string | null;
-  /** What it was given for has changed since. */
+  /** Whether the signed content has changed since. */
   isVoid?: boolean | null;
 }
 
@@ -33,7 +33,7 @@ interface SignatureRowProps<S extends Signature> {
   note?: ((signed: S) => ReactNode) | undefined;
 }
 
-/** Whose signature it is, who gave it when, and its picture. */
+/** Role, name, date and image of a signature. */
 export function SignatureRow<S extends Signature>({
   role,
   place,

@@ -11,20 +11,20 @@ interface SignaturesCardProps<S extends Signature> {
   title: string;
   place: FilePlace;
   signatures: readonly S[];
-  /** Whose names are suggested, and where it is signed. */
+  /** People whose names are suggested, and the place of signing. */
   auditor: string | null;
   contact: string | null;
   location: string | null;
-  /** Stores a signature that was given; absent: nobody signs any more. */
+  /** Stores a signature; absent: signing is no longer possible. */
   onSign?: ((signature: Signature) => Promise<void>) | undefined;
-  /** Signing has to wait. */
+  /** Signing is disabled for now. */
   isBusy?: boolean;
   note?: (signed: S) => ReactNode;
-  /** What is to be said of all of them. */
+  /** Content above the signatures. */
   head?: ReactNode;
 }
 
-/** The two signatures of a record; both can be given on this screen, also without network. */
+/** The two signatures of a record; both can be given on this screen, also offline. */
 export function SignaturesCard<S extends Signature>({
   title,
   place,
@@ -86,7 +86,7 @@ export function SignaturesCard<S extends Signature>({
 const personName = (person: { firstName: string; lastName: string } | undefined): string =>
   person ? `${person.firstName} ${person.lastName}` : '';
 
-/** The signatures with this one in the place of whatever its role had signed before. */
+/** The signatures with a previous one of the same role replaced. */
 export const signedAnew = <S extends Signature>(signatures: readonly S[] | null, signature: S): S[] => [
   ...(signatures ?? []).filter((one) => one.role !== signature.role),
   signature,

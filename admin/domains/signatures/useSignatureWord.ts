@@ -3,7 +3,7 @@ import { useActor } from '../../data/session/ActorProvider';
 
 type SignatureRole = ChoiceOf<typeof signatureRole>;
 
-/** What a role is called here: beside the inspector signs the customer, in an account without customers the person who is responsible on site. */
+/** Label of a role: the customer, or in an account without customers the person responsible on site. */
 export function useSignatureWord(role: SignatureRole): SignatureRole | 'onSite' {
   const { instanceType } = useActor();
   return role === 'customer' && instanceType !== 'AUDITOR' ? 'onSite' : role;

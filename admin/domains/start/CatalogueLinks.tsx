@@ -22,7 +22,7 @@ const kept = [
   'auditRegulations',
 ] as const satisfies readonly EntityName[];
 
-/** What people without inspections of their own look after: the provider's staff and brokers. */
+/** Links to the lists that provider staff and brokers manage. */
 export function CatalogueLinks() {
   const actor = useActor();
   return (
@@ -36,7 +36,7 @@ export function CatalogueLinks() {
   );
 }
 
-// Where a filter leaves hardly more than oneself, a list is nothing to look after.
+// A list filtered to few rows is not offered.
 const seesMany = (right: Right | undefined): boolean => right !== undefined && !Array.isArray(right);
 
 function CatalogueLink({ name }: { name: EntityName }) {

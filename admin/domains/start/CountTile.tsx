@@ -9,12 +9,12 @@ import { tileLook } from './tiles';
 
 interface CountTileProps {
   figure: Figure;
-  /** Absent: not known, or not yet. */
+  /** Absent: unknown or loading. */
   count: number | undefined;
   isPending: boolean;
 }
 
-/** How many there are, leading to the list of them; loud only where there is something. Its style is that of all tiles. */
+/** A number with a link to its list; coloured only if there is something. Styled by `FigureTiles`. */
 export function CountTile({ figure: { name, resource, filter }, count, isPending }: CountTileProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -24,7 +24,7 @@ import { useLateRef } from '../../kit/manners/useLateRef';
 
 const entity = entities.equipments;
 
-/** Finds equipment by any of its numbers, by typing or by camera. */
+/** Searches equipment by any of its numbers, typed or scanned. */
 export function EquipmentSearch() {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { today } from '../../data/words/due';
 import { CountTile } from './CountTile';
 import type { Dashboard } from './useDashboard';
 
-// What a start draws first: one style for all tiles, and plain elements below it.
+// Among the first elements rendered: one style for all tiles, and plain elements inside.
 const Tiles = styled('ul')(({ theme: { breakpoints, palette, shape } }) => ({
   listStyle: 'none',
   margin: 0,
@@ -60,11 +60,11 @@ const Tiles = styled('ul')(({ theme: { breakpoints, palette, shape } }) => ({
   ),
 }));
 
-/** The figures of a board as tiles; their places are there before the numbers come. */
+/** The figures of a dashboard as tiles; placeholders keep their place while loading. */
 export function FigureTiles({ board, dashboard }: { board: Board; dashboard: Dashboard | undefined }) {
   const translate = useTranslate();
   const actor = useActor();
-  // What a device does not keep it cannot count.
+  // Entities that are not on the device cannot be counted.
   const figures = figuresOf(board, today(), actor).filter(
     ({ name }) => !dashboard?.isLocal || name in dashboard.figures,
   );

@@ -7,7 +7,7 @@ import { CreateButton } from '../../entities/list/CreateButton';
 import { ImportButton } from '../../entities/list/ImportButton';
 import { StepMark } from './StepMark';
 
-/** An account without a report: how to begin, and how far one has come. */
+/** First steps of an account without reports, with progress. */
 export function FirstSteps() {
   const translate = useTranslate();
   const hasCustomers = useActor().instanceType === 'AUDITOR';
@@ -22,7 +22,7 @@ export function FirstSteps() {
     { name: 'planning', entity: entities.auditPlannings, count: plannings },
     { name: 'report', entity: entities.auditReports, count: 0 },
   ];
-  // What is not counted yet leads nowhere first: the button would change beneath the thumb.
+  // No button until all counts are known, since it would change under the user's finger.
   const next = steps.some(({ count }) => count === undefined) ? -1 : steps.findIndex(({ count }) => !count);
   return (
     <Paper variant="outlined" data-tour="first" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -48,7 +48,7 @@ export function FirstSteps() {
   );
 }
 
-/** How many there are already; undefined until that is known. */
+/** Number of rows; undefined while loading. */
 function useCount(entity: AnyEntity, isAsked: boolean): number | undefined {
   const { total } = useGetList(
     entity.name,

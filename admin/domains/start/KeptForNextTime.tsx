@@ -6,10 +6,10 @@ import { session } from '../../data/session/session';
 import { useLanguage } from '../../data/words/useLanguage';
 import { whenIdle } from '../../kit/manners/whenIdle';
 
-/** Milliseconds between looks at whether all of the screen has come, and how often one looks. */
+/** Milliseconds between checks whether the screen is complete, and their maximum number. */
 const [again, most] = [1500, 6];
 
-/** Says to `public/lastScreen.js` that this dashboard can take over, and keeps its picture for the next start. */
+/** Tells `public/lastScreen.js` that the dashboard is rendered, and stores a snapshot of it for the next start. */
 export function KeptForNextTime({ content }: { content: object | undefined }) {
   const actor = useActor();
   const language = useLanguage();
@@ -17,7 +17,7 @@ export function KeptForNextTime({ content }: { content: object | undefined }) {
   const isComplete = content !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content is another picture
   useEffect(() => {
-    // Another account's figures stay nowhere but on the support's screen.
+    // Data of a mirrored account must not be stored on the support's device.
     if (!isComplete || actor.mirroring) return;
     let tries = 0;
     let isGone = false;

@@ -8,17 +8,17 @@ import { useActor } from '../../data/session/ActorProvider';
 import { useFormat } from '../../data/words/useFormat';
 import type { Dashboard } from './useDashboard';
 
-/** That a large account is not taken along unchosen, told to the person who has chosen nothing yet and has not put it away. */
+/** Says that a large account is not downloaded automatically; shown until locations are chosen or it is dismissed. */
 export function ManyPieces({ dashboard: { charts } }: { dashboard: Dashboard }) {
   const translate = useTranslate();
   const format = useFormat();
   const { user } = useActor();
   const { downloads } = useLocationDownloads();
   const [isPutAside, putAside] = useStore(`manyPieces.putAside.${user}`, false);
-  // The last results are of every piece that is inspected.
+  // The last results count every inspected equipment.
   const isLarge = areManyPieces((charts.results ?? []).map(({ count }) => ({ equipments: count })));
   const isNeeded = isLarge && downloads.length === 0;
-  // A browser without a store takes nothing along.
+  // A browser without local store downloads nothing.
   if (!isNeeded || isPutAside || !currentClient()) return null;
   return (
     <Alert

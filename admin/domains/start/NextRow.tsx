@@ -10,7 +10,9 @@ import { titleReference } from '../../entities/title/titleOf';
 import { useRecordTitle } from '../../entities/title/useRecordTitle';
 import { coarse } from '../../kit/theme/large';
 
-/** The list around such rows. One style for all of them, and plain elements below it: they are among the first things drawn. */
+/**
+ * List of such rows. One style for all of them, with plain elements inside, since they are among the first rendered.
+ */
 export const NextRows = styled('ul')(({ theme: { breakpoints, large = coarse, palette } }) => ({
   listStyle: 'none',
   margin: 0,
@@ -43,7 +45,7 @@ export const NextRows = styled('ul')(({ theme: { breakpoints, large = coarse, pa
     display: 'flex',
     flexWrap: 'wrap',
     gap: '6px 10px',
-    // The links below begin where the one above them ends.
+    // The touch areas of the links below must not overlap the one above.
     marginTop: 3,
     fontSize: '0.8125rem',
     color: palette.text.secondary,
@@ -53,7 +55,7 @@ export const NextRows = styled('ul')(({ theme: { breakpoints, large = coarse, pa
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-end',
-    // Where it stands below instead of beside, it keeps to its edge.
+    // Aligned to the right also when wrapped below.
     marginLeft: 'auto',
     gap: 6,
     flexShrink: 0,
@@ -62,7 +64,7 @@ export const NextRows = styled('ul')(({ theme: { breakpoints, large = coarse, pa
   [large]: { '& .facts': { marginTop: 4 } },
 }));
 
-/** One of the next rows: what it is, a few facts, and when it is due. */
+/** A row with title, facts and due date. */
 export function NextRow({
   resource,
   row,

@@ -21,13 +21,13 @@ interface NextUpProps {
   facts: readonly string[];
   extra?: (row: RaRecord<string>) => ReactNode;
   count?: number;
-  /** The date they are due by, where it is not the one the list is sorted by. */
+  /** Due date field, if it is not the sort field. */
   due?: string;
   order?: 'ASC' | 'DESC';
   canCreate?: boolean;
 }
 
-/** The next few rows of a list by their due date, and the way to all of them. */
+/** The next rows of a list by due date, with a link to the whole list. */
 export function NextUp({
   resource,
   title,
@@ -43,7 +43,7 @@ export function NextUp({
   const translate = useTranslate();
   const entity = entities[resource];
   const due = givenDue ?? dueField(entity) ?? entity.list.sort;
-  // To the person who is kept to some of it, nothing here does not mean that there is nothing.
+  // For users with restricted access, an empty list does not mean that there is nothing.
   const kept = keptTo(entity, useActor());
   const {
     data: found,
@@ -55,7 +55,7 @@ export function NextUp({
     pagination: { page: 1, perPage: count },
     sort: { field: due, order },
   });
-  // Several cards have their rows at about the same time: each is drawn in pieces, between which the screen answers.
+  // Deferred, since several cards get their rows at about the same time; the screen stays responsive.
   const data = useDeferredValue(found);
   return (
     <Paper

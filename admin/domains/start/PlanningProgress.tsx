@@ -1,7 +1,7 @@
 import { Box, LinearProgress } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 
-/** How far an appointment is; one that was begun says so. */
+/** Progress of an appointment, and whether it has started. */
 export function PlanningProgress({ row }: { row: RaRecord<string> }) {
   const translate = useTranslate();
   const planned = Number(row.plannedCount ?? 0);

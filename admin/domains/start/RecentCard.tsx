@@ -14,7 +14,7 @@ import { CardSection, EmptyCard } from '../../kit/parts/CardSection';
 
 type Side = 'changed' | 'opened';
 
-/** What was changed lately in the account, and what this person last opened. */
+/** Recent changes in the account, and the records this user opened last. */
 export function RecentCard({ changes }: { changes: readonly RecentChange[] }) {
   const translate = useTranslate();
   const { recent } = useRecentRecords();

@@ -21,7 +21,7 @@ import { type Dashboard, useDashboard } from './useDashboard';
 
 export { prepareDashboard } from './useDashboard';
 
-/** Where the day begins, by what this person works at. */
+/** The dashboard, depending on the user's work. */
 export function StartScreen() {
   const translate = useTranslate();
   const format = useFormat();
@@ -44,7 +44,7 @@ function Boards({ dashboard }: { dashboard: Dashboard | undefined }) {
   const boards = boardsOf(useActor());
   if (boards.includes('providing')) return <ProvidingBoard dashboard={dashboard} />;
   if (boards.length === 0) return <CatalogueLinks />;
-  // A broker sells; the first inspection of its own makes it an inspecting account like any other.
+  // A broker sells; it also gets the inspection dashboard once it has equipment of its own.
   const sells = boards.includes('selling');
   const inspects = boards.includes('inspecting') && (!sells || dashboard?.hasEquipment === true);
   return (
@@ -57,7 +57,7 @@ function Boards({ dashboard }: { dashboard: Dashboard | undefined }) {
 
 function Inspecting({ dashboard }: { dashboard: Dashboard | undefined }) {
   const isKept = keptTo(entities.equipments, useActor()) !== undefined;
-  // To the person who is kept to some of it, an account without equipment is not a new one.
+  // For users with restricted access, an account without visible equipment is not necessarily new.
   if (!dashboard || dashboard.hasEquipment || (isKept && !dashboard.isLocal))
     return (
       <>

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../kit/theme/visuallyHidden';
 
-/** The number of a step, or that it is done. */
+/** Number of a step, or a tick when done. */
 export function StepMark({ number, isDone }: { number: number; isDone: boolean }) {
   const translate = useTranslate();
   return (

@@ -20,11 +20,11 @@ import type { OfflineClient } from '../../data/offline';
 type Row = RecentChange['record'];
 type Store = Pick<OfflineClient, 'list' | 'keeps'>;
 
-/** What the server's dashboard would say, of the rows that are kept on this device. */
+/** The answer of the server's dashboard, computed from the local store. */
 export function dashboardOnDevice(client: Store, actor: Actor, day: string): DashboardPage {
   const boards = boardsOf(actor);
   const rows = (resource: EntityName, filter: Readonly<Record<string, unknown>>): readonly Row[] =>
-    // Rows of the local store are read by the names their definition gives them.
+    // Rows of the local store are accessed by field names of the definition.
     client.keeps(resource) ? (client.list(resource, { filter }).records as unknown as readonly Row[]) : [];
   const figures = boards
     .flatMap((board) => figuresOf(board, day, actor))
@@ -34,7 +34,7 @@ export function dashboardOnDevice(client: Store, actor: Actor, day: string): Das
     .filter(({ resource }) => client.keeps(resource));
   return {
     hasEquipment: client.keeps('equipments') && client.list('equipments', { range: [0, 0] }).total > 0,
-    // First steps need the server.
+    // The first steps need the server.
     hasReport: true,
     figures: Object.fromEntries(
       figures.map(({ name, resource, filter }) => [name, rows(resource, filter).length]),
@@ -77,7 +77,7 @@ function group({ field }: Chart, rows: readonly Row[]): Map<string | null, Row[]
   return groups;
 }
 
-/** The device keeps no history, only when each row was written last; by whom it does not know. */
+/** The local store has no history, only the time of the last change; the author is unknown. */
 function latestChanges(client: Store, actor: Actor): RecentChange[] {
   return entityList
     .filter((entity) => isToldOf(entity) && client.keeps(entity.name) && mayEver(entity, 'read', actor))

@@ -18,13 +18,13 @@ import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import { dueLook } from '../../entities/dueLook';
 import type { Tone } from '../../entities/StatusChip';
 
-/** How a figure looks; loud only where there is something. */
+/** Icon and tone of a figure; coloured only if its count is not zero. */
 export interface TileLook {
   icon: SvgIconComponent;
   tone: Tone;
 }
 
-/** Looks of the figures by their names. */
+/** Icon and tone by figure name. */
 const looks: Readonly<Record<string, TileLook>> = {
   overdue: { icon: AlarmOutlined, tone: 'error' },
   neverInspected: dueLook({ state: 'overdue', isNever: true }),

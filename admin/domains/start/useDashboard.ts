@@ -12,18 +12,18 @@ import { today } from '../../data/words/due';
 import { dashboardOnDevice } from './dashboardOnDevice';
 
 export interface Dashboard extends DashboardPage {
-  /** Counted from what is kept on this device. */
+  /** Counted from the local store. */
   isLocal: boolean;
 }
 
-/** All that the dashboard counts, by the server; without a connection from what is kept on the device. */
+/** The dashboard's counts, from the server; offline from the local store. */
 export function useDashboard() {
   const actor = useActor();
   const { isOnline } = useConnection();
   return useQuery(dashboardQuery(actor, isOnline));
 }
 
-/** Asks for it before the screen is drawn. */
+/** Prefetches the dashboard before the screen is rendered. */
 export const prepareDashboard = (actor: SessionSummary): Promise<unknown> =>
   queryClient.prefetchQuery(dashboardQuery(actor, currentClient()?.connection().isOnline ?? true));
 

@@ -6,7 +6,7 @@ import { suggestionsKey } from './useSuggestions';
 
 const hidden = 'hiddenSuggestions';
 
-/** How many places one has put aside, and the way to see them again. */
+/** Number of hidden locations, with a button to show them again. */
 export function HiddenLine() {
   const translate = useTranslate();
   const notify = useNotify();

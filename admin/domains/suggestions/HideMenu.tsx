@@ -10,10 +10,10 @@ import { today } from '../../data/words/due';
 import { ActionMenu } from '../../kit/parts/ActionMenu';
 import { suggestionsKey } from './useSuggestions';
 
-// The names of what is written right above them.
+// Keys of the object literal above.
 const options = Object.keys(hideOptions) as HideOption[];
 
-/** Puts a place aside for a while, or for good. */
+/** Hides a location for a while, or permanently. */
 export function HideMenu({ location }: { location: string }) {
   const translate = useTranslate();
   const notify = useNotify();

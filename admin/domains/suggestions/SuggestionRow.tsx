@@ -11,7 +11,7 @@ import { DueChip } from '../../entities/DueChip';
 import { createPath, filteredListPath } from '../../entities/screenPaths';
 import { HideMenu } from './HideMenu';
 
-/** A place with what is due there: to plan, to look at, or to put aside. */
+/** A location with its due equipment: plan, open the list, or hide. */
 export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useSuggestions } from './useSuggestions';
 
 const names = Object.keys(horizons).filter(isHorizon);
 
-/** Where an inspection should be planned soon; each place may be put aside for a while. */
+/** Locations where an inspection should be planned soon; each can be hidden for a while. */
 export function SuggestionsCard() {
   const translate = useTranslate();
   const { user } = useActor();
@@ -57,7 +57,7 @@ export function SuggestionsCard() {
       <Box
         component="ul"
         sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 380, overflowY: 'auto' }}
-        // A list that scrolls by itself is reached by the keyboard.
+        // A scrollable list must be reachable by keyboard.
         tabIndex={data && data.length > 5 ? 0 : undefined}
         aria-label={title}
       >

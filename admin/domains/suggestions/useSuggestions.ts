@@ -7,7 +7,7 @@ import { today } from '../../data/words/due';
 
 export const suggestionsKey = 'suggestions';
 
-/** Where an inspection should be planned within the horizon, by the server, which knows what is planned already. */
+/** Locations where an inspection should be planned within the horizon; from the server, which knows what is planned. */
 export function useSuggestions(horizon: Horizon) {
   const { instance, contact } = useActor();
   const day = today();

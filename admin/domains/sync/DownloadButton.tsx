@@ -5,13 +5,13 @@ import { useTranslate } from 'react-admin';
 import { currentClient, useConnection, useLocationDownloads } from '../../data/offline';
 import { StatusChip } from '../../entities/StatusChip';
 
-/** Whether these places are on this device, and the way to get them there. */
+/** Download state of these locations, with a download button. */
 export function DownloadButton({ locations }: { locations: readonly string[] }) {
   const translate = useTranslate();
   const { stateOf, download } = useLocationDownloads();
   const { isOnline } = useConnection();
   const states = locations.map(stateOf);
-  // A browser without a store takes nothing along.
+  // A browser without local store downloads nothing.
   if (!currentClient()) return null;
   if (states.length > 0 && states.every(({ state }) => state === 'saved')) {
     return (
@@ -40,7 +40,7 @@ export function DownloadButton({ locations }: { locations: readonly string[] }) 
   const failed = states.find(({ state }) => state === 'failed');
   return (
     <Box>
-      {/* A failure is part of the download's state, shown below. */}
+      {/* A failure is part of the download state shown below. */}
       <Button
         variant="outlined"
         startIcon={<CloudDownloadOutlined />}

@@ -5,7 +5,7 @@ import { useFormat } from '../../data/words/useFormat';
 import { DownloadButton } from './DownloadButton';
 import { locationTree } from './screen/locationTree';
 
-/** Whether a location and all below it are on this device, and the way to get them there, on its own screen. */
+/** Download state of a location and all locations below it, on its own screen. */
 export function LocationDownload({ record }: { record: RaRecord<string> }) {
   const { records, isLoading } = useLocalList('locations');
   const { language } = useFormat();

@@ -10,7 +10,7 @@ import { indicatorLook, indicatorState } from './screen/indicatorState';
 
 const Panel = lazyPart(() => import('./screen/ConnectionPanel').then((module) => module.ConnectionPanel));
 
-/** How the device stands towards the server, in the app bar: icon, word and count; opens what can be done about it. */
+/** Synchronisation state in the app bar: icon, text and count; opens the connection panel. */
 export function SyncIndicator() {
   const translate = useTranslate();
   const outbox = useOutbox();
@@ -51,7 +51,7 @@ export function SyncIndicator() {
             {count}
           </Box>
         )}
-        {/* Said once, politely, when it changes; the button's own label is not announced by itself. */}
+        {/* A status region, since a changed button label is not announced. */}
         <Box component="span" role="status" sx={visuallyHidden}>
           {word}
         </Box>

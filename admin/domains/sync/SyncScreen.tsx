@@ -17,7 +17,7 @@ const panels = { outbox: OutboxPanel, locations: LocationsPanel, device: DeviceP
 type Panel = keyof typeof panels;
 const isPanel = (name: string | null): name is Panel => name !== null && name in panels;
 
-/** What waits, what went through, what was refused and why; which locations this device keeps; its storage. */
+/** Offline screen: waiting, confirmed and refused changes, downloaded locations, and storage. */
 export function SyncScreen() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
@@ -77,7 +77,7 @@ export function SyncScreen() {
   );
 }
 
-// The gate opens the store before any screen; without one this browser cannot have it.
+// The store is opened before any screen is shown; without one, this browser does not support it.
 function Unopened() {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { handleCommand } from '../../entities/handleCommand';
 import { readAnalytics } from './readAnalytics';
 import { readSellers } from './readSellers';
 
-/** Mounts what people look back at, counted and compared. */
+/** Mounts the analytics commands. */
 export function configureAnalytics(api: Api): void {
   handleCommand(api, commands.readAnalytics, readAnalytics);
   handleCommand(api, commands.readSellers, readSellers);

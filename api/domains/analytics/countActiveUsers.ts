@@ -19,7 +19,10 @@ interface Asked {
   narrowing: Narrowing;
 }
 
-/** How many people stored something, never who: of the own account for those who keep it, of their accounts for sellers. */
+/**
+ * Number of users who stored something, never their names: of the own account for those who manage it, of their
+ * accounts for sellers.
+ */
 export async function countActiveUsers(call: Call, asked: Asked): Promise<Compared | null> {
   const { board, timespan, span, before, narrowing } = asked;
   if (board === 'work' && !mayEver(entities.instances, 'update', call.actor)) return null;

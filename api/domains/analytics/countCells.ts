@@ -10,25 +10,25 @@ import { whereOf } from '../../entities/listRecords';
 import { selectRows } from '../../entities/selectRows';
 import { type Narrowing, narrowingSql } from './narrowing';
 
-/** Rows of one part of the time and one group, and what is added up of them. */
+/** Count and sum of the rows of one time unit and one group. */
 export interface Cell {
-  /** The place of its part among those asked for. */
+  /** Index of the time unit. */
   part: number;
   key: string | null;
-  /** The seller they are of, where that was asked for. */
+  /** Seller of the rows, if requested. */
   seller: string | null;
   count: number;
   sum: number;
 }
 
 interface Asked {
-  /** In their order and without gaps; none: the rows as they are now. */
+  /** In order and without gaps; empty: the current rows. */
   parts: readonly Span[];
   narrowing?: Narrowing;
   seller?: 'broker' | 'salesman';
 }
 
-/** Counts a measure in one statement, under the scope, the rights and the filter of the list it leads to. */
+/** Counts a measure in one statement, with the scope, the rights and the filter of the list it links to. */
 export async function countCells(call: Call, measure: Measure, asked: Asked): Promise<Cell[]> {
   const { parts, narrowing = {}, seller } = asked;
   const { resource, by } = measure;
@@ -39,7 +39,8 @@ export async function countCells(call: Call, measure: Measure, asked: Asked): Pr
   const part = partSql(call, measure, parts);
   const joined = seller && resource !== 'instances' ? ' left join instances a on a.id = t.instance' : '';
   const sellerOf = seller ? `${resource === 'instances' ? 't' : 'a'}.${seller}` : 'null';
-  // No names of columns, which grouping would take; and by nothing that is the same for all, which costs a table of its own.
+  // Aliases that are no column names, which `group by` would prefer; constants are left out, since grouping by them
+  // needs a temporary table.
   const grouped = [
     ...(measure.day === undefined ? [] : ['ofPart']),
     ...(by ? ['ofGroup'] : []),
@@ -59,7 +60,7 @@ export async function countCells(call: Call, measure: Measure, asked: Asked): Pr
   }));
 }
 
-/** The place, from 1, of the part in which a row's day lies. */
+/** Position, from 1, of the time unit that contains a row's day. */
 function partSql({ zone }: Call, { resource, day }: Measure, parts: readonly Span[]): Sql {
   if (day === undefined) return { sql: '1', bindings: [] };
   const isMoment = entities[resource].fields[day]?.type === 'datetime';
@@ -68,7 +69,7 @@ function partSql({ zone }: Call, { resource, day }: Measure, parts: readonly Spa
   );
   const unit = isMoment ? 'second' : 'day';
   return {
-    // A function of MySQL and MariaDB: how many of the sorted numbers are not above the first.
+    // `interval` of MySQL and MariaDB: the number of sorted values not above the first argument.
     sql: `interval(timestampdiff(${unit}, '1970-01-01', t.\`${day}\`), ${starts.map(() => '?').join(', ')})`,
     bindings: starts,
   };

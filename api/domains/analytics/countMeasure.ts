@@ -7,12 +7,12 @@ import { figureOf } from './figureOf';
 import type { Narrowing } from './narrowing';
 
 interface Times {
-  /** Parts of the span before, and of the span. */
+  /** Time units of the previous period, and of the period. */
   earlier: readonly Span[];
   parts: readonly Span[];
 }
 
-/** One measure of a span and the one before it, whole, by its groups and by the parts of the span. */
+/** One measure of a period and the previous one: total, groups and time series. */
 export async function countMeasure(
   call: Call,
   measure: Measure,
@@ -52,7 +52,7 @@ async function asItIs(call: Call, measure: Measure, narrowing: Narrowing): Promi
     before: null,
   });
   const groups = [];
-  // One after the other: what many look at must not take the whole pool.
+  // Sequentially, so that many users at once do not exhaust the pool.
   for (const [index, part] of named.entries())
     groups.push(now(keys[index] ?? null, await countCells(call, part, { parts: [], narrowing })));
   if (!measure.parts)
@@ -62,5 +62,5 @@ async function asItIs(call: Call, measure: Measure, narrowing: Narrowing): Promi
   return { name: measure.name, total: { now: total, before: null }, groups, series: [] };
 }
 
-/** Amounts in several currencies are no sum. */
+/** Amounts in several currencies cannot be added. */
 const isOneSum = ({ of }: Measure): boolean => of === undefined || !('money' in of);

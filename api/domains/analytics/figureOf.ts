@@ -1,7 +1,7 @@
 import type { Measure } from '@plumbline/resources/rules/analytics/measures';
 import type { Cell } from './countCells';
 
-/** What a measure tells of these cells: their number, their price, or the days on average; null where there are none. */
+/** Value of a measure for these cells: count, price, or average number of days; null without rows. */
 export function figureOf({ of }: Pick<Measure, 'of'>, cells: readonly Cell[]): number | null {
   const count = cells.reduce((sum, cell) => sum + cell.count, 0);
   if (of === undefined) return count;

@@ -1,12 +1,12 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Sql } from '@plumbline/resources/language/query/sql';
 
-/** What sellers look at of all they may see: a broker's accounts, a salesperson's, or one of them. */
+/** Filter of sellers: a broker's accounts, a salesperson's, or one account. */
 export interface Narrowing {
   broker?: string | null | undefined;
   salesman?: string | null | undefined;
   account?: string | null | undefined;
-  /** Without accounts that only try the product out. */
+  /** Without trial accounts. */
   isWithoutTests?: boolean;
 }
 
@@ -14,11 +14,11 @@ const columns = { broker: 'broker', salesman: 'salesman', account: 'id' } as con
 
 export const isNarrowed = (narrowing: Narrowing): boolean => conditionsOn('a', narrowing).length > 0;
 
-/** That a row `t` of the entity belongs to one of those accounts; it joins none where nothing was narrowed. */
+/** Condition that a row `t` of the entity belongs to one of those accounts; without join if there is no filter. */
 export function narrowingSql(entity: AnyEntity, narrowing: Narrowing): Sql[] {
   const isAccount = entity.scope === 'account';
   const conditions = conditionsOn(isAccount ? 't' : 'a', narrowing);
-  // The lists themselves say which account is meant.
+  // A list of accounts is filtered by its own columns.
   const tests: Sql[] =
     narrowing.isWithoutTests && !isAccount
       ? [{ sql: 't.instance not in (select x.id from instances x where x.isTestInstance = 1)', bindings: [] }]

@@ -12,7 +12,7 @@ import { countActiveUsers } from './countActiveUsers';
 import { countMeasure } from './countMeasure';
 import { isNarrowed, type Narrowing, narrowingSql } from './narrowing';
 
-/** What this person's board tells of the span around a day; nothing to whom it is no matter of. */
+/** Measures of a board for the period around a day; none without the right. */
 export async function readAnalytics(call: Call, input: InputOf<typeof contract>): Promise<AnalyticsPage> {
   const { board, timespan, day } = input;
   const span = spanAround(timespan, day);
@@ -21,7 +21,7 @@ export async function readAnalytics(call: Call, input: InputOf<typeof contract>)
   const times = { earlier: partsOf(timespan, before), parts: partsOf(timespan, span) };
   const measures = [];
   const may = mayAnalyse(board, call.actor);
-  // One after the other: figures must not take the whole pool from those who work.
+  // Sequentially, so that analytics do not exhaust the pool.
   for (const measure of may ? measuresOf(board, call.actor) : [])
     measures.push(await countMeasure(call, measure, times, narrowing));
   return {
@@ -36,7 +36,7 @@ export async function readAnalytics(call: Call, input: InputOf<typeof contract>)
   };
 }
 
-/** Whether lists of what was sold hold rows that no figure counts. */
+/** Whether sales lists contain rows of test accounts, which no figure counts. */
 async function hasTests(call: Call, board: string): Promise<boolean> {
   if (board !== 'sales') return false;
   const { sql, bindings } = whereOf(call, entities.instances, { isTestInstance: true });
@@ -45,7 +45,7 @@ async function hasTests(call: Call, board: string): Promise<boolean> {
   );
 }
 
-/** The accounts that lists are narrowed to by their ids, while an address can hold them. */
+/** Ids of the accounts for filtering lists, as long as they fit into a URL. */
 async function accountsOf(call: Call, narrowing: Narrowing): Promise<string[] | null> {
   const where = [
     whereOf(call, entities.instances, { isTestInstance: false }),

@@ -8,7 +8,7 @@ import type { Call } from '../../entities/call';
 import { countCells } from './countCells';
 import { figureOf } from './figureOf';
 
-/** What each salesperson, or broker, of the accounts one looks after stands for in a span; none to who sells nothing. */
+/** Figures per salesperson or broker of the accounts the user looks after; empty for users who sell nothing. */
 export async function readSellers(
   call: Call,
   { by, timespan, day }: InputOf<typeof contract>,

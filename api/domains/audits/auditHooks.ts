@@ -17,7 +17,7 @@ import { isLate } from './isLate';
 import { closeSettling, markCorrection, markUnaware, orderSettling } from './markUnaware';
 import { correctedFields, correctionOf } from './recordCorrection';
 
-/** The rules of carrying out an inspection: what may change when, what finishing needs, and what follows from it. */
+/** Rules of inspections: what may change when, what finishing requires, and its effects. */
 export const auditHooks: EntityHooks = {
   beforeWrite: async ({ call, operation, ...write }) => {
     if (operation === 'restore' && write.after)
@@ -25,7 +25,7 @@ export const auditHooks: EntityHooks = {
     if (operation !== 'update' || !write.before || !write.after) return;
     const before = typed('audits', write.before);
     const after = typed('audits', write.after);
-    // Work done in ignorance of it, without network, counts all the same.
+    // Work done offline, without knowing this, is accepted.
     if (isMissedInspection(before) && !call.isSystem && call.madeAt === undefined)
       fail('AUDIT_MISSED', { id: before.id });
     const isFinishing = after.isFinished === true && !before.isFinished;
@@ -43,7 +43,7 @@ export const auditHooks: EntityHooks = {
     }
     await completeDates(call, { before, after, checklist, sent: write.sent ?? {} });
     if (isFinishing) after.isLate = await isLate(call, after, checklist);
-    // A piece that was given up as not found and turned up after all has been inspected.
+    // Equipment marked as not found that was inspected after all.
     after.isMissed = false;
   },
 
@@ -78,10 +78,12 @@ const askingFields = ['isFinished', 'answers', 'notApplicableParts'];
 const answeringFields = ['isFinished', 'followUps', 'dateAudited'];
 const decidingFields = ['isFinished', 'result', 'dateAudited', 'nextAuditDate', 'followUps', 'isUnaware'];
 const confirmedFields = ['result', 'answers', 'followUps', 'notApplicableParts'];
-/** A piece that was inspected is where it should be. */
+/** Inspected equipment has been found. */
 const found = { isTraceable: true, dateNotTraceable: null };
 
-/** Several may carry out one appointment: the inspector of a piece is the member of the account who finished it. */
+/**
+ * Several inspectors may work on one appointment: the inspector is the member of the account who finished the audit.
+ */
 async function nameInspector(call: TransactionCall, audit: Audit): Promise<void> {
   const { contact, instance, mirroring } = call.actor;
   if (call.isSystem || mirroring || !contact || instance !== audit.instance) return;
@@ -89,10 +91,10 @@ async function nameInspector(call: TransactionCall, audit: Audit): Promise<void>
     audit.auditor = contact;
 }
 
-/** What is changed in a finished inspection goes on record with its reason, or is refused. */
+/** Changes to a finished inspection are recorded with their reason, or refused. */
 async function correct(call: TransactionCall, before: Row, after: Row, sent: Readonly<Row>): Promise<void> {
   if (!after.isFinished) fail('AUDIT_FINISHED', { id: before.id });
-  // It was confirmed of what stood there then.
+  // A confirmation applied to the previous values.
   const isDecidedAnew = correctedFields(before, after).some((name) => confirmedFields.includes(name));
   if (isDecidedAnew && !('confirmedContradiction' in sent)) after.confirmedContradiction = false;
   const changed = correctedFields(before, after);
@@ -103,7 +105,7 @@ async function correct(call: TransactionCall, before: Row, after: Row, sent: Rea
   after.corrections = [...known, await correctionOf(call, { reason: correctionReason, changed, before })];
 }
 
-/** A result that was corrected or confirmed knows of its own deficiencies, also of those that came later. */
+/** A corrected or confirmed result takes the audit's own deficiencies into account, including later ones. */
 async function settleFindings(call: TransactionCall, before: Audit, audit: Audit): Promise<void> {
   await markCorrection(call, before, audit);
   if (!audit.unawareOf) return;
@@ -112,7 +114,7 @@ async function settleFindings(call: TransactionCall, before: Audit, audit: Audit
   Object.assign(audit, { isUnaware: left.length > 0, unawareOf: left.length > 0 ? left : null });
 }
 
-/** While its appointment was in the bin, the piece may have been put on another one. */
+/** While its appointment was in the bin, the equipment may have been planned elsewhere. */
 async function refusePlannedElsewhere(call: TransactionCall, audit: Audit): Promise<void> {
   if (!audit.equipment || audit.isFinished || audit.isMissed) return;
   const elsewhere = await openAppointments(call, [audit.equipment], audit.planning);

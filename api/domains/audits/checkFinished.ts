@@ -11,8 +11,9 @@ import { findTyped, listTyped, type Typed } from '../../entities/typedRecords';
 import { newerThanSeen, removedByOthers } from './newerThanSeen';
 
 /**
- * What a finished inspection must have: a result, every mandatory answer, an answer to each open deficiency of the piece,
- * and a confirmation where the result contradicts them. What a device could not know is not asked of it (`markUnaware`).
+ * Requirements of a finished inspection: a result, all mandatory answers, an answer to each open deficiency of the
+ * equipment, and a confirmation if the result contradicts them. What a device could not know is not required
+ * (`markUnaware`).
  */
 export async function checkFinished(
   call: TransactionCall,
@@ -41,7 +42,7 @@ export async function checkFinished(
     findings: [...findings, ...findingsLeft(open, audit.followUps)],
   });
   if (!contradiction || audit.confirmedContradiction === true) return;
-  // What a device could not know, it could not confirm: the inspection is accepted and marked (`markUnaware`).
+  // A device cannot confirm what it did not know: the inspection is accepted and marked (`markUnaware`).
   if (
     call.madeAt === undefined ||
     contradictionOf(result, await asSeen(call, audit, { content, findings, open }))
@@ -57,7 +58,7 @@ interface Content {
   open: readonly Typed<'deficiencies'>[];
 }
 
-/** The content as the device knew it that sends it: its own findings, and earlier ones as it saw them when it answered. */
+/** The content as the sending device knew it: its own findings, and earlier ones as of when it answered. */
 async function asSeen(
   call: TransactionCall,
   audit: Audit,
@@ -77,7 +78,7 @@ async function asSeen(
   return { ...content, findings: [...own, ...removed, ...findingsLeft(earlier, audit.followUps)] };
 }
 
-/** What the result of a finished inspection contradicts with a deficiency as it will stand; null: nothing. */
+/** The contradiction between the result of a finished inspection and a deficiency as it will be; null: none. */
 export async function contradictionWith(
   call: TransactionCall,
   audit: Audit,
@@ -95,7 +96,7 @@ export async function contradictionWith(
 export const ownFindings = (call: TransactionCall, audit: Audit): Promise<Typed<'deficiencies'>[]> =>
   listTyped(asSystem(call, audit.instance), 'deficiencies', { filter: { audit: audit.id } });
 
-/** The deficiencies of the piece that were found by other inspections and are open, or were closed by this one. */
+/** Deficiencies of the equipment found by other inspections that are open or were closed by this one. */
 export async function earlierOpen(call: TransactionCall, audit: Audit): Promise<Typed<'deficiencies'>[]> {
   if (!audit.equipment) return [];
   const all = await listTyped(asSystem(call, audit.instance), 'deficiencies', {

@@ -14,22 +14,22 @@ interface Dates {
   before: Audit;
   after: Audit;
   checklist: Checklist | undefined;
-  /** What was sent with the write. */
+  /** Fields sent with the write. */
   sent: Readonly<Row>;
 }
 
 const aDay = 24 * 3600 * 1000;
 
 /**
- * Gives a finished audit its day and the next one, which its inspector may set: earlier than the interval gives freely,
- * later only as an owner or administrator and with a reason. Scrap has no next.
+ * Sets the date of a finished audit and the next date. The inspector may set the next date: earlier than the interval
+ * freely, later only as owner or administrator and with a reason. Scrapped equipment has none.
  */
 export async function completeDates(
   call: TransactionCall,
   { before, after, checklist, sent }: Dates,
 ): Promise<void> {
   if (!after.dateAudited) after.dateAudited = dayGiven(call, before);
-  // A device whose clock runs years ahead would otherwise settle the equipment's dates for good.
+  // Otherwise a device with a wrong clock could fix the equipment's dates years ahead.
   if (Date.parse(after.dateAudited) > call.now.getTime() + aDay) {
     fail('AUDIT_DATE_IN_FUTURE', { dateAudited: after.dateAudited });
   }
@@ -43,7 +43,7 @@ export async function completeDates(
   if (isKept && after.nextAuditDate !== null) {
     if (due !== null && after.nextAuditDate > due && before.dateAudited !== after.dateAudited) {
       const allowed = await dueAfter(call, before, checklist);
-      // What was later than the interval before, somebody with the right has decided.
+      // A previous date later than the interval was allowed by an authorised user.
       const isDecided = allowed !== null && after.nextAuditDate > allowed;
       if (!isDecided) Object.assign(after, { nextAuditDate: due, isNextDateSet: false });
     }
@@ -59,14 +59,14 @@ export async function completeDates(
   if (!after.isNextDateSet) after.nextAuditDateReason = null;
 }
 
-/** Of an inspection that is being finished: now. A correction may move its day, never empty it: INVALID at the field. */
+/** Finishing sets the current time. A correction may change the date but not clear it: INVALID at the field. */
 function dayGiven(call: TransactionCall, before: Audit): string {
   if (!before.isFinished || !before.dateAudited) return call.now.toISOString();
   if (!call.isSystem) failFields({ dateAudited: { message: 'validation.required' } });
   return before.dateAudited;
 }
 
-/** A reason covers the date it was given for: by a correction, a later one asks for a reason of its own. */
+/** A reason applies to the date it was given for: a later date set by a correction needs a new one. */
 const reasonFor = (before: Audit, after: Audit, sent: Readonly<Row>): string | null =>
   before.isFinished === true &&
   !('nextAuditDateReason' in sent) &&
@@ -74,7 +74,10 @@ const reasonFor = (before: Audit, after: Audit, sent: Readonly<Row>): string | n
     ? null
     : after.nextAuditDateReason;
 
-/** A later date than the interval allows. A device may have known a longer interval: its date becomes the allowed one. */
+/**
+ * A next date later than the interval allows. A device may have known a longer interval: its date becomes the allowed
+ * one.
+ */
 function allowLater(
   call: TransactionCall,
   after: Audit,

@@ -4,7 +4,7 @@ import { deficiencyHooks } from './deficiencyHooks';
 import { equipmentHooks } from './equipmentHooks';
 import { intervalHooks } from './intervalHooks';
 
-/** Puts the rules of inspecting around the generic writes, whichever way they come: screen, outbox or script. */
+/** Registers the rules of inspections for all generic writes, from screens, the outbox or scripts. */
 export function configureAudits(): void {
   registerHooks('audits', auditHooks);
   registerHooks('deficiencies', deficiencyHooks);

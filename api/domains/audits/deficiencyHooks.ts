@@ -22,8 +22,8 @@ import { correctionOf } from './recordCorrection';
 import { recountMeasures } from './recountMeasures';
 
 /**
- * A deficiency belongs to its audit: it takes from it whose and where it is, and changes after that is finished only by a
- * correction. It is open until somebody says with words or a photo that it is remedied.
+ * A deficiency belongs to its audit: it inherits customer and location, and after the audit is finished it changes
+ * only by a correction. It stays open until it is marked as remedied with a text or a photo.
  */
 export const deficiencyHooks: EntityHooks = {
   beforeWrite: async (write) => {
@@ -34,13 +34,13 @@ export const deficiencyHooks: EntityHooks = {
       failFields({ audit: { message: 'validation.readOnly' } });
     const auditId = (after ?? before)?.audit;
     const audit = await findTyped(asSystem(call, call.actor.instance), 'audits', auditId);
-    // An unknown or foreign audit is named by the check of references that follows.
+    // An unknown or foreign audit is refused by the reference check that follows.
     if (!audit) return;
     if (!call.isSystem) {
       await refuseOthersAudit(write, audit);
       if (isMissedInspection(audit) && write.operation === 'create' && call.madeAt === undefined)
         fail('AUDIT_MISSED', { id: audit.id });
-      // What was not part of the inspection when it was finished is added to it by a correction, not out of the bin.
+      // A deficiency deleted before finishing is added by a correction, not restored from the bin.
       if (audit.isFinished && (!after || write.operation === 'restore'))
         fail('AUDIT_FINISHED', { id: audit.id });
       if (audit.isFinished && after && !(before && isFollowUp(before, after)))
@@ -65,15 +65,15 @@ export const deficiencyHooks: EntityHooks = {
     const isOf = (names: readonly string[]) =>
       operation !== 'update' || changed.some((name) => names.includes(name));
     if (isOf(countedFields)) await recountMeasures(call, equipment, instance);
-    // Only a red one locks, or did.
+    // Only red deficiencies lock equipment.
     const isRed = before?.dangerLevel === 'red' || after?.dangerLevel === 'red';
     if (equipment && isRed && isOf(lockingFields)) await refreshSafety(call, instance, [equipment]);
   },
 };
 
 /**
- * Whose a deficiency is and where: that of its inspection; while it is open that of the piece, which may have moved since.
- * A change leaves it as it is: `equipmentHooks` moves open ones with their piece.
+ * Customer and location of a deficiency: those of its inspection, or while it is open those of the equipment, which
+ * may have moved. Updates keep them: `equipmentHooks` moves open deficiencies with their equipment.
  */
 async function placeOf(
   call: TransactionCall,
@@ -101,7 +101,7 @@ function isFollowUp(before: Deficiency, after: Deficiency): boolean {
   );
 }
 
-/** What of a finished inspection's deficiencies is added, changed or removed stands in its record of corrections. */
+/** Added, changed and removed deficiencies of a finished inspection are recorded as corrections. */
 async function correctAudit(
   call: TransactionCall,
   audit: Audit,
@@ -126,9 +126,9 @@ async function correctAudit(
 }
 
 /**
- * A result that a deficiency added or changed by a correction contradicts: refused with AUDIT_CONTRADICTION, so that the
- * result is corrected or confirmed first. From a device it is never refused: the inspection is marked until its result is
- * corrected, and a task asks for that.
+ * Checks whether a deficiency added or changed by a correction contradicts the result: refused with
+ * AUDIT_CONTRADICTION online, so that the result is corrected or confirmed first. From a device it is accepted: the
+ * inspection is marked until its result is corrected, and a task is created.
  */
 async function unconfirmedBy(
   call: TransactionCall,
@@ -138,7 +138,7 @@ async function unconfirmedBy(
 ): Promise<UnawareOf | null> {
   const contradiction = await contradictionWith(call, audit, deficiency);
   const isRedder = deficiency.dangerLevel === 'red' && before?.dangerLevel !== 'red';
-  // A confirmation covers what was known when it was given, nothing that is red since.
+  // A confirmation does not cover deficiencies that became red later.
   if (!contradiction || (audit.confirmedContradiction === true && !isRedder)) return null;
   if (call.madeAt === undefined) fail('AUDIT_CONTRADICTION', { id: audit.id, contradiction });
   const isKnown = (audit.unawareOf ?? []).some(({ key }) => key === deficiency.id);
@@ -147,11 +147,11 @@ async function unconfirmedBy(
 
 type UnawareOf = NonNullable<Audit['unawareOf']>[number];
 
-/** Closing asks for words or a photo, and for who did it; the day is the one on which it was said. */
+/** Closing requires a text or a photo, and a name; the date is the day of closing. */
 function followStatus(call: TransactionCall, before: Deficiency | null, after: Deficiency): void {
   const isClosing = after.status === 'COMPLETED' && before?.status !== 'COMPLETED';
   if (after.status !== 'COMPLETED') after.remediedOn = null;
-  // What was said of a repair that did not hold is said anew, and stands in the history.
+  // A reopened deficiency loses its remedy, which remains in the history.
   if (before?.status === 'COMPLETED' && after.status !== 'COMPLETED')
     Object.assign(after, { remedy: null, remedyPhotos: null, remediedBy: null });
   const isReworded =
@@ -172,9 +172,10 @@ function followStatus(call: TransactionCall, before: Deficiency | null, after: D
 const remedyFields = ['remedy', 'remedyPhotos', 'remediedBy'] as const;
 
 function followDangerLevel(call: TransactionCall, before: Deficiency | null, after: Deficiency): void {
-  // Neither closing for a while nor another grade in between begins its time anew.
+  // Temporary closing or another danger level does not restart the period.
   if (after.dangerLevel === 'orange') {
-    // What an inspection finds worse becomes orange with it; what a person grades anew goes on where it was.
+    // A deficiency found worse by an inspection becomes orange on that day; one graded by a user continues its earlier
+    // period.
     const isFoundWorse = call.isSystem && before?.dangerLevel === 'green';
     const first = before?.dangerLevel === 'red' ? dayOf(before.createdAt) : today(call);
     after.orangeSince = isFoundWorse ? today(call) : (after.orangeSince ?? first);
@@ -182,7 +183,7 @@ function followDangerLevel(call: TransactionCall, before: Deficiency | null, aft
   if (after.dangerLevel !== 'red') after.escalatedOn = null;
 }
 
-/** One that is opened again, or graded down, after its time as an orange one is over is red at once, not at the next hour. */
+/** A deficiency reopened or downgraded after its orange period is over becomes red at once, not with the hourly job. */
 async function escalateOverdue(call: TransactionCall, after: Deficiency): Promise<void> {
   const day = dayOf(call.now);
   if (escalatesOn(after, 0) === null || String(after.orangeSince) >= day) return;
@@ -191,7 +192,7 @@ async function escalateOverdue(call: TransactionCall, after: Deficiency): Promis
   if (due !== null && due <= day) Object.assign(after, { dangerLevel: 'red', escalatedOn: day });
 }
 
-// Rights on deficiencies look at place and category, which a new one only gets from the audit: ask the audit itself.
+// Rights on deficiencies depend on location and category, which a new one only gets from the audit: check the audit.
 async function refuseOthersAudit({ call }: Write, audit: Audit): Promise<void> {
   if (!(await findRecord(call, definitions.audits, audit.id, { operation: 'update' }))) {
     fail('NOT_FOUND', { resource: 'audits', id: audit.id });

@@ -5,8 +5,8 @@ import { listTyped, typed } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 
 /**
- * Open inspections and open deficiencies follow a piece that moves: the devices and the people at its new place get them.
- * What is closed stays where it was.
+ * Open inspections and deficiencies follow equipment that moves, so that devices and users of the new location get
+ * them. Closed ones keep their location.
  */
 export const equipmentHooks: EntityHooks = {
   afterWrite: async ({ call, operation, after, changed }) => {

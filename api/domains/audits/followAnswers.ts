@@ -7,8 +7,8 @@ import { findTyped, listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 
 /**
- * Marks what was found at checkpoints that the answers of a finished audit leave out, and takes the mark away where they
- * are asked again. Not before it is finished: until then the inspector's device has the word on its deficiencies.
+ * Marks deficiencies at checkpoints that the answers of a finished audit hide, and unmarks them when shown again. Not
+ * before it is finished: until then the inspector's device decides on its deficiencies.
  */
 export async function followAnswers(call: TransactionCall, audit: Audit): Promise<void> {
   const system = { ...asSystem(call, audit.instance), db: call.db };
@@ -22,7 +22,7 @@ export async function followAnswers(call: TransactionCall, audit: Audit): Promis
   }
 }
 
-/** Whether the answers of the audit, once it is finished, leave a checkpoint out. */
+/** Returns whether the answers of a finished audit hide a checkpoint. */
 export async function leftOutOf(
   call: TransactionCall,
   audit: Audit,

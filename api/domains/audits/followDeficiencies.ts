@@ -11,8 +11,8 @@ import { findTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 
 /**
- * Brings the deficiencies that a finished inspection answered in line with its answers. An answer older than what another
- * inspection found, or given without knowing of a change, alters nothing; by a correction only corrected answers count.
+ * Applies the answers of a finished inspection to earlier deficiencies. An answer older than the finding of another
+ * inspection, or given without knowing a change, has no effect; for a correction only corrected answers count.
  */
 export async function followDeficiencies(call: TransactionCall, before: Audit, audit: Audit): Promise<void> {
   const system = { ...asSystem(call, audit.instance), db: call.db };
@@ -21,13 +21,13 @@ export async function followDeficiencies(call: TransactionCall, before: Audit, a
   const unseen = new Set((audit.unawareOf ?? []).map(({ key }) => key));
   for (const answer of answersToFollow(before, audit)) {
     const deficiency = await findTyped(system, 'deficiencies', answer.deficiency);
-    // It may have gone meanwhile; of another piece nobody answers here.
+    // It may have been deleted; deficiencies of other equipment are ignored.
     if (!deficiency || deficiency.equipment !== audit.equipment) continue;
-    // By a correction, an answer that was not decided anew concerns only what this inspection decided.
+    // An answer that the correction does not change affects only what this inspection decided.
     const isAnew = !before.isFinished || isDecidedAnew(before, answer);
     if (!isAnew && deficiency.lastOutcomeAudit !== audit.id) continue;
     if (await isOutdated(call, audit, deficiency)) continue;
-    // Of what had changed meanwhile, the answer counts only where it is the graver one.
+    // For deficiencies changed in the meantime, the answer applies only if it is more severe.
     if (unseen.has(deficiency.id) && !isGraver(answer, deficiency)) continue;
     await updateRecord(system, definitions.deficiencies, deficiency.id, {
       ...changeBy(answer, deficiency, { day, inspector }),
@@ -38,7 +38,7 @@ export async function followDeficiencies(call: TransactionCall, before: Audit, a
   }
 }
 
-/** Whether a correction changes what the inspection found of a deficiency, and not just its words. */
+/** Whether a correction changes the outcome or danger level of an answer, not just its text. */
 export const isDecidedAnew = (before: Audit, answer: FollowUp): boolean =>
   !(before.followUps ?? []).some(
     ({ deficiency, outcome, dangerLevel }) =>

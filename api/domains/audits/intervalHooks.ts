@@ -2,7 +2,7 @@ import { failFields } from '../../base/errors/errors';
 import type { EntityHooks, TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 
-/** Nothing is agreed twice for the same, with two intervals. */
+/** Refuses a second interval for the same combination. */
 export const intervalHooks: EntityHooks = {
   beforeWrite: async ({ call, after }) => {
     if (after && (await isTwice(call, after)))
@@ -15,7 +15,7 @@ async function isTwice(
   { id, instance, category, type, owner, location }: Row,
 ): Promise<boolean> {
   if (!category) return false;
-  // An empty text is stored as nothing.
+  // Empty strings are stored as null.
   const same = { category, type: type || null, owner: owner || null, location: location || null };
   const other = await call
     .db('customIntervals')

@@ -4,7 +4,7 @@ import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import type { Call } from '../../entities/call';
 import type { Row } from '../../entities/rowMapper';
 
-/** Whether an inspection is finished after the day its duty was due; null where the piece was never inspected before. */
+/** Whether an inspection is finished after its due date; null if the equipment was never inspected before. */
 export async function isLate(
   call: Call,
   { instance, equipment, dateAudited }: Audit,

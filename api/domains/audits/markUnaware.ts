@@ -15,8 +15,8 @@ import { isDecidedAnew } from './followDeficiencies';
 import { newerThanSeen } from './newerThanSeen';
 
 /**
- * Notes on an inspection that was finished on a device what it could not know: deficiencies and locks that are newer than
- * its copy. It is accepted, lifts no lock, and leaves a task.
+ * Records on an inspection finished on a device what the device could not know: deficiencies and locks newer than its
+ * copy. The inspection is accepted, lifts no lock, and creates a task.
  */
 export async function markUnaware(call: TransactionCall, audit: Audit): Promise<void> {
   if (call.madeAt === undefined || !audit.equipment) return;
@@ -38,8 +38,8 @@ export async function markUnaware(call: TransactionCall, audit: Audit): Promise<
 }
 
 /**
- * The same of a correction, for the deficiencies that it decides anew: online they are known as they stand here, so that
- * what was to be settled of them is settled; from a device only as far as it had seen them.
+ * The same for a correction, for the deficiencies it decides: online the current state is known, so they are settled;
+ * from a device only as far as it had seen them.
  */
 export async function markCorrection(call: TransactionCall, before: Audit, audit: Audit): Promise<void> {
   const decided = new Set(
@@ -55,13 +55,13 @@ export async function markCorrection(call: TransactionCall, before: Audit, audit
   Object.assign(audit, { isUnaware: marks.length > 0, unawareOf: marks.length > 0 ? marks : null });
 }
 
-// A deficiency that the inspection answered it has seen; the end of use is a matter of the calendar.
+// An answered deficiency was known; the end of service life depends on the date only.
 const isOthers = ({ kind, audit, id }: LockReason, own: Audit): boolean =>
   kind !== 'endOfUse' &&
   audit !== own.id &&
   !(own.followUps ?? []).some(({ deficiency }) => deficiency === id);
 
-/** The task to settle what an inspection was finished without knowing; one per inspection. */
+/** The task to settle an inspection finished without knowing all facts; one per inspection. */
 export async function orderSettling(call: TransactionCall, audit: Audit): Promise<void> {
   if (!audit.isUnaware || !audit.equipment) return;
   const system = { ...asSystem(call, audit.instance), db: call.db };
@@ -77,7 +77,7 @@ export async function orderSettling(call: TransactionCall, audit: Audit): Promis
   });
 }
 
-/** What was to be settled is settled by a correction. */
+/** A correction completes the task. */
 export async function closeSettling(call: TransactionCall, { id, instance }: Audit): Promise<void> {
   const system = { ...asSystem(call, instance), db: call.db };
   const open = { audit: id, type: 'AUDIT', status: ['OPEN', 'RUNNING'] };

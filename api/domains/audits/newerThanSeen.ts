@@ -9,11 +9,10 @@ type Level = Deficiency['dangerLevel'];
 type Known = Pick<Deficiency, 'id' | 'audit' | 'dangerLevel'>;
 
 /**
- * Of deficiencies that a device worked with, those that became worse, were opened again, or were found by somebody else
- * after it last saw them, with the danger level it knew; null: it did not know of them. Empty for a change made online,
- * which sees what stands here. What the device saw of an earlier deficiency stands in its answer (an answer without a
- * version counts from the moment it was sent); of the inspection's own, what other people did counts as unseen. What a
- * person did that person knows.
+ * Deficiencies that became worse, were reopened, or were found by others after the sending device last saw them, with
+ * the danger level it knew; null: unknown to it. Empty for an online change, which sees the current state. For an
+ * earlier deficiency the state seen is the version in its answer (without a version, the time it was sent); for the
+ * inspection's own ones, changes by others count as unseen. A user's own changes are known.
  */
 export async function newerThanSeen(
   call: TransactionCall,
@@ -23,7 +22,7 @@ export async function newerThanSeen(
   const unseen = new Map<string, Level | null>();
   if (call.madeAt === undefined || deficiencies.length === 0) return unseen;
   const answers = new Map((audit.followUps ?? []).map((one) => [one.deficiency, one]));
-  // When they were found, and changes of danger level and status.
+  // Creation, and changes of danger level and status.
   const changes = await changedSince(call, {
     resource: 'deficiencies',
     records: deficiencies.map(({ id }) => id),
@@ -59,7 +58,7 @@ export async function newerThanSeen(
   return unseen;
 }
 
-/** Deficiencies of the inspection that somebody else took out of it: a device that did not know of that counted them. */
+/** Deficiencies of the inspection that someone else deleted, unknown to the device. */
 export async function removedByOthers(
   call: TransactionCall,
   audit: Audit,

@@ -9,17 +9,14 @@ import type { Row } from '../../entities/rowMapper';
 
 type Correction = NonNullable<Audit['corrections']>[number];
 
-/** What the inspector changes in the overlay of a device, and what follows by itself, is no correction. */
+/** Fields set by the program; changing them is no correction. */
 const besides = ['corrections', 'correctionReason', 'isMissed'];
 
-/** The names of what a change of a finished inspection corrects. */
+/** Names of the fields a change to a finished inspection corrects. */
 export const correctedFields = (before: Row, after: Row): string[] =>
   differences(definitions.audits, before, after).filter((name) => !besides.includes(name));
 
-/**
- * An entry for the record of an inspection: who changed what after it was finished, why, and how it was before. Refused
- * without a reason.
- */
+/** A correction entry: who changed what after finishing, why, and the previous values. Refused without a reason. */
 export async function correctionOf(
   call: TransactionCall,
   { reason, changed, before }: { reason: unknown; changed: readonly string[]; before: Row },

@@ -4,7 +4,7 @@ import type { TransactionCall } from '../../entities/hooks';
 import { findTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 
-/** Sets the equipment's number of measures still to be done; the system's hand, since the inspector may only read it. */
+/** Updates the equipment's number of open measures; as system, since the inspector may only read it. */
 export async function recountMeasures(
   call: TransactionCall,
   equipment: string | null,

@@ -2,7 +2,7 @@ import type { Config } from '../../base/config/config';
 import { failFields } from '../../base/errors/errors';
 import type { EntityHooks } from '../../entities/hooks';
 
-/** The application's own host name is no broker's: everybody who comes to it would see that broker's looks. */
+/** A broker cannot use the application's own host name: all its visitors would see the broker's branding. */
 export const brokerHooks = ({ origin }: Pick<Config, 'origin'>): EntityHooks => ({
   beforeWrite({ after }) {
     if (after?.host && after.host === new URL(origin).hostname)
@@ -10,7 +10,7 @@ export const brokerHooks = ({ origin }: Pick<Config, 'origin'>): EntityHooks => 
   },
 });
 
-/** A salesperson sells for one broker: another broker's account is not that person's any more. */
+/** A salesperson belongs to one broker, so moving an account to another broker removes its salesperson. */
 export const customerHooks: EntityHooks = {
   async beforeWrite({ call, before, after }) {
     if (!before || !after?.salesman || (before.broker ?? null) === (after.broker ?? null)) return;

@@ -9,7 +9,7 @@ import { brokerHooks, customerHooks } from './brokerHooks';
 import { createCustomer } from './createCustomer';
 import { readCustomers } from './readCustomers';
 
-/** Mounts what brokers need for their customers, and what holds whenever an account changes its broker. */
+/** Mounts the customer commands of brokers, and the rules for changing an account's broker. */
 export function configureBrokers(api: Api): void {
   registerHooks('brokers', brokerHooks(api.config));
   registerHooks('instances', customerHooks);

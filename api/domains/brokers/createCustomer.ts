@@ -13,13 +13,13 @@ import { openingLicence } from '../../platform/auth/registration/openingLicence'
 
 type Wish = InputOf<typeof contract>;
 
-/** Opens an account for a customer and invites its owner, all or nothing; sent twice it is made once. */
+/** Creates an account for a customer and invites its owner in one transaction; idempotent. */
 export async function createCustomer(api: Api, call: Call, wish: Wish): Promise<AnswerOf<typeof contract>> {
   if (!keepsCustomers(call.actor)) fail('FORBIDDEN', { resource: 'instances' });
   return inTransaction(call, async (inner) => {
     const broker = await brokerFor(inner, wish.broker ?? null);
     const { id, companyName, instanceType, firstName, lastName, emailAddress, language } = wish;
-    // Written by the product in the new account, on record as the doing of who asked for it.
+    // Written as system in the new account, with the caller in the history.
     const own: TransactionCall = { ...asSystem(inner, id), db: inner.db };
     const made = await madeBefore(inner, id, broker);
     if (made) return made;
@@ -38,7 +38,7 @@ export async function createCustomer(api: Api, call: Call, wish: Wish): Promise<
   });
 }
 
-/** The broker who is to look after it: one of the caller's, or any for the provider. */
+/** The broker of the new account: one of the caller's, or any for the provider. */
 async function brokerFor({ db, actor }: TransactionCall, wished: string | null): Promise<string | null> {
   if (actor.instanceType !== 'PROVIDER') {
     const broker = wished ?? actor.broker ?? null;
@@ -51,7 +51,7 @@ async function brokerFor({ db, actor }: TransactionCall, wished: string | null):
   return wished;
 }
 
-/** The answer was lost on its way, or the button pressed twice. */
+/** The result of a repeated call with the same id. */
 async function madeBefore(
   { db }: TransactionCall,
   id: string,

@@ -20,7 +20,10 @@ type Page = AnswerOf<typeof contract>;
 type Customer = Page['customers'][number];
 const { instances } = definitions;
 
-/** The accounts that the caller’s brokers look after, by name, none for who sells nothing; whom to call and when they last worked, for those who keep them. */
+/**
+ * The accounts of the caller's brokers, by name; empty for users who sell nothing. Contact and last activity only for
+ * users who manage them.
+ */
 export async function readCustomers(call: Call, input: InputOf<typeof contract>): Promise<Page> {
   if (!hasCustomers(call.actor)) return { total: 0, customers: [] };
   const today = dayOf(call.now);
@@ -69,7 +72,7 @@ function conditions(call: Call, { search, broker, state }: InputOf<typeof contra
   return [
     scopeOf(instances, 'read', call),
     { sql: `t.deletedAt is null and t.instanceType in (${types})`, bindings: [...customerTypes] },
-    // The rights say the same, in a form no index helps with.
+    // The same as the rights, in a form that can use an index.
     ...(brokers.length > 0
       ? [{ sql: `t.broker in (${brokers.map(() => '?').join(', ')})`, bindings: [...brokers] }]
       : []),
@@ -109,7 +112,7 @@ function stateSql(state: CustomerState, today: string): Sql[] {
 
 type Standing = Pick<Customer, 'licenses' | 'validBefore' | 'trialBefore'>;
 
-/** What is in force in these accounts; a licence without end makes the end of the others no matter. */
+/** Current licences of these accounts; a licence without end takes precedence. */
 async function standingOf(call: Call, ids: string[], today: string): Promise<Map<string, Standing>> {
   if (ids.length === 0) return new Map();
   const rows = await selectRows(
@@ -133,7 +136,7 @@ async function standingOf(call: Call, ids: string[], today: string): Promise<Map
 type Keeping = Pick<Customer, 'contact' | 'isInvited' | 'lastActivity'>;
 const nobody: Keeping = { contact: null, isInvited: null, lastActivity: null };
 
-/** The first owner of each account, one who signs in before one who does not, and when anything was last written there. */
+/** The first owner of each account, preferably one with a sign-in, and the time of the last change there. */
 async function peopleOf(call: Call, ids: string[]): Promise<Map<string, Keeping>> {
   if (ids.length === 0) return new Map();
   const several = ids.map(() => '?').join(', ');

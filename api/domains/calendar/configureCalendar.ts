@@ -13,7 +13,7 @@ import { fail } from '../../base/errors/errors';
 import { handleCommand } from '../../entities/handleCommand';
 import { type CalendarQuery, readCalendar, readOverdue } from './readCalendar';
 
-/** Mounts the calendar of a span of days and what is overdue; BAD_QUERY where the span is longer than a screen shows. */
+/** Mounts the calendar commands; BAD_QUERY if the period is longer than a screen shows. */
 export function mountCalendar(api: Api): void {
   handleCommand(api, commands.readCalendar, (call, { from, to, ...narrowing }) => {
     if (to < from || to > dayAfter(from, mostDays - 1)) fail('BAD_QUERY', { field: 'to' });

@@ -12,12 +12,12 @@ import { whereOf } from '../../entities/listRecords';
 import type { Row } from '../../entities/rowMapper';
 import { selectRows } from '../../entities/selectRows';
 
-/** Groups that an answer has at most; one more tells that there are others. */
+/** Maximum number of groups in a response; one more is read to detect others. */
 export const mostCounts = 5000;
 
 /**
- * The rows of this filter counted by these columns (the day, the place, or both), each count with the earliest of its days,
- * by kinds, and with the number of flagged records concerned; at most one more than `mostCounts`.
+ * Counts the rows of a filter by these columns (day, place, or both), each group with its earliest day, its kinds, and
+ * the number of flagged records; at most one more than `mostCounts`.
  */
 export async function countRows(
   call: Call,
@@ -54,7 +54,7 @@ export async function countRows(
 const keyOf = (row: Row, columns: readonly string[]): string =>
   columns.map((name) => String(row[name])).join(' ');
 
-/** In the order of the index that holds all of it, so that nothing is sorted: the day, the place, the kind. */
+/** In the order of a covering index, to avoid sorting: day, place, kind. */
 async function readCounts(
   call: Call,
   entity: CountedEntity,
@@ -73,7 +73,7 @@ async function readCounts(
   );
 }
 
-/** How many different records with the flag the rows of each group are about: from the few that have it, not from all rows. */
+/** Number of distinct flagged records per group; starts from the few flagged records, not from all rows. */
 async function readFlags(
   call: Call,
   entity: CountedEntity,
@@ -88,7 +88,7 @@ async function readFlags(
   const groups = columns.map(column).join(', ');
   return selectRows(
     call.db,
-    // From the few with the flag to their rows, whatever the statistics say: the other way round is a look-up for each row.
+    // `straight_join` forces this order regardless of statistics: the reverse needs a look-up per row.
     `select ${groups}, count(distinct ${column(of)}) as flagged
      from (select t.id from \`${target.name}\` t where ${among.sql}) f straight_join \`${entity.name}\` t on ${column(of)} = f.id
      where ${where.sql} group by ${groups}`,

@@ -22,12 +22,12 @@ import { withDescendants } from '../../entities/withDescendants';
 import { countRows, mostCounts } from './countRows';
 
 export interface CalendarQuery {
-  /** Only these kinds; absent: all. */
+  /** Only these entities; absent: all. */
   show?: readonly EntityName[] | undefined;
   filter?: CalendarFilter;
 }
 
-/** What falls on the days from first to last, both included: rows one by one, or counted by day and place. */
+/** Entries from first to last day, both included: single rows, or counts by day and place. */
 export async function readCalendar(
   call: Call,
   { from, to, ...query }: CalendarQuery & { from: string; to: string },
@@ -40,7 +40,7 @@ export async function readCalendar(
   });
 }
 
-/** What should have been done before today: rows one by one, the oldest first, or counted by place. */
+/** Overdue entries before today: single rows, oldest first, or counts by place. */
 export async function readOverdue(
   call: Call,
   { today, ...query }: CalendarQuery & { today: string },
@@ -76,7 +76,7 @@ async function collect(
   };
 }
 
-/** Anyone who asks for a site means its halls, too. */
+/** Filtering by a location includes the locations below it. */
 async function wholeBranches(call: Call, entity: AnyEntity, filter: CalendarFilter): Promise<CalendarFilter> {
   const branches = Object.entries(filter).map(async ([name, roots]) => {
     const tree = treeBehind(entity, name);
@@ -102,7 +102,7 @@ async function readEntries(call: Call, entity: AnyEntity, due: string, filter: F
   return { entries, hasMore: rows.length > mostEntries };
 }
 
-/** Days with more places than a screen could show are counted by day alone. */
+/** With too many places the rows are counted by day only. */
 async function countByDay(call: Call, entity: CountedEntity, due: string, filter: Filter): Promise<Part> {
   const counts = await countRows(call, entity, filter, [due, entity.calendar.countedBy]);
   if (counts.length <= mostCounts) return { counts };

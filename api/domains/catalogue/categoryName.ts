@@ -4,14 +4,17 @@ import { type Localized, localized } from '@plumbline/resources/language/languag
 import type { TransactionCall } from '../../entities/hooks';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 
-/** What the person calls the category, `self` being the one that is being written; none where it is another account's. */
+/**
+ * Name of a category in the user's language, `self` being the row being written; undefined for another account's
+ * category.
+ */
 export async function categoryName(
   call: TransactionCall,
   id: string,
   self?: Row,
 ): Promise<string | undefined> {
   const row = self?.id === id ? self : await readableRow(call, id);
-  // The definition says so; what stands in a row that is not checked yet may be anything.
+  // A row not validated yet may contain anything; the type is that of the definition.
   return localized(row?.name as Localized | undefined, call.actor.language) || undefined;
 }
 

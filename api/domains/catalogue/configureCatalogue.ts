@@ -6,7 +6,7 @@ import { productHooks } from './productHooks';
 import { choosers } from './regulationChoices';
 import { regulationHooks } from './regulationHooks';
 
-/** What the shared catalogue and the accounts' own products obey beyond their definitions. */
+/** Registers the rules of the shared catalogue and the accounts' own products. */
 export function configureCatalogue(): void {
   registerHooks('products', productHooks);
   registerHooks('categories', groupHooks);

@@ -7,7 +7,10 @@ import { categoryName } from './categoryName';
 import { expertsAmong } from './expertsAmong';
 import { type Chooser, choiceFields, choosers, regulationChoices } from './regulationChoices';
 
-/** A regulation that becomes one for expert inspections must not be the second such wherever it is chosen for a category. */
+/**
+ * A regulation that becomes one for expert inspections must not be the second of its kind wherever it is selected for
+ * a category.
+ */
 export const expertHooks: EntityHooks = {
   async beforeWrite({ call, operation, before, after }) {
     if (!before || !after || after.type !== 'expert') return;
@@ -27,7 +30,7 @@ async function refuseBeside(call: TransactionCall, chooser: Chooser, id: string)
   }
 }
 
-/** Living rows of any account that name the regulation anywhere. */
+/** Rows of any account, not deleted, that contain the regulation. */
 async function rowsNaming({ db }: TransactionCall, chooser: Chooser, id: string): Promise<Row[]> {
   const rows: Row[] = await db(chooser)
     .where({ deletedAt: null })
@@ -35,7 +38,7 @@ async function rowsNaming({ db }: TransactionCall, chooser: Chooser, id: string)
   return rows.map(rowMapper(entities[chooser]).read);
 }
 
-// What another account calls its own kinds is its own affair.
+// The names of another account's categories are not disclosed.
 const taken = (category: string | undefined): FieldError =>
   category === undefined
     ? { message: 'validation.expertRegulationElsewhere' }

@@ -1,6 +1,6 @@
 import type { TransactionCall } from '../../entities/hooks';
 
-/** How many of the regulations are for expert inspections. */
+/** Number of regulations among these that are for expert inspections. */
 export async function expertsAmong({ db }: TransactionCall, ids: readonly string[]): Promise<number> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return 0;

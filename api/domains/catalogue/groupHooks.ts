@@ -1,7 +1,7 @@
 import { failFields } from '../../base/errors/errors';
 import type { EntityHooks, TransactionCall } from '../../entities/hooks';
 
-/** A category becomes a group only while no model and no piece is of that kind, in any account that uses it. */
+/** A category can become a group only while no model or equipment of any account uses it. */
 export const groupHooks: EntityHooks = {
   async beforeWrite({ call, before, after }) {
     if (!before || !after || after.isGroupCategory !== true || before.isGroupCategory === true) return;

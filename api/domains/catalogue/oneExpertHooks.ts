@@ -5,7 +5,7 @@ import { categoryName } from './categoryName';
 import { expertsAmong } from './expertsAmong';
 import { type Chooser, type RegulationChoice, regulationChoices } from './regulationChoices';
 
-/** For a category only one expert-inspection regulation may be selected (specification, section 5), wherever that is. */
+/** Only one expert-inspection regulation may be selected per category (specification, section 5). */
 export const oneExpertHooks: Readonly<Record<Chooser, EntityHooks>> = {
   categories: { beforeWrite: (write) => refuseSecond(write, regulationChoices.categories) },
   products: { beforeWrite: (write) => refuseSecond(write, regulationChoices.products) },

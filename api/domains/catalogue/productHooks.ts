@@ -5,13 +5,13 @@ import { lookUp } from '../../entities/lookUp';
 import type { Row } from '../../entities/rowMapper';
 import { followChange } from '../duties';
 
-/** Says whose product it is, and lets the equipment follow when a product moves to another category. */
+/** Sets whether a product is an account's own, and updates the equipment when a product changes its category. */
 export const productHooks: EntityHooks = {
   async beforeWrite({ call, operation, before, after }) {
     if (!after) return;
     after.isCustomProduct = after.instance !== CATALOGUE_ID;
     for (const name of ['category', 'subCategory'] as const) {
-      // Its category may have become a group while it was in the bin.
+      // Its category may have become a group while the product was in the bin.
       const isNew = operation === 'restore' || after[name] !== before?.[name];
       if (isNew) await refuseGroup(call, name, after);
     }
@@ -27,7 +27,7 @@ export const productHooks: EntityHooks = {
   },
 };
 
-/** A group only holds other categories together: no model is of that kind. */
+/** A group only contains other categories: no model can belong to it. */
 async function refuseGroup(
   call: TransactionCall,
   name: 'category' | 'subCategory',

@@ -1,13 +1,13 @@
 import type { Row } from '../../entities/rowMapper';
 
-/** Regulations that a row sets for one category, and the field in which it does. */
+/** Regulations that a row selects for one category, and the field that contains them. */
 export interface RegulationChoice {
   field: string;
   category: string;
   regulations: string[];
 }
 
-/** Where regulations are chosen: for a category, for a model, and at a place for each category. */
+/** Where regulations are selected: for a category, for a model, and at a location per category. */
 export const regulationChoices = {
   categories: (row: Row) => [ownChoice(row, row.id)],
   products: (row: Row) => [ownChoice(row, row.subCategory ?? row.category)],
@@ -38,6 +38,6 @@ function choicesAtPlace(items: readonly Row[]): RegulationChoice[] {
   }));
 }
 
-// Hooks look at what was sent before it is checked.
+// Hooks see the values before they are validated.
 const itemsOf = (value: unknown): Row[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];

@@ -1,7 +1,7 @@
 import { failFields } from '../../base/errors/errors';
 import type { EntityHooks } from '../../entities/hooks';
 
-/** A regulation holds together as a whole: conditions look back, limits are in order. */
+/** Validates a regulation as a whole: conditions refer to earlier checkpoints, limits are in order. */
 export const regulationHooks: EntityHooks = {
   beforeWrite({ entity, before, after }) {
     if (!after || after.parts === before?.parts) return;

@@ -3,7 +3,7 @@ import { contactHooks } from './contactHooks';
 import { instanceHooks } from './instanceHooks';
 import { userHooks } from './userHooks';
 
-/** What people in an account obey beyond their definition. */
+/** Registers the rules of contacts, users and accounts. */
 export function configureContacts(): void {
   registerHooks('contacts', contactHooks);
   registerHooks('users', userHooks);

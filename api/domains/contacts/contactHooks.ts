@@ -7,7 +7,10 @@ import { typed } from '../../entities/typedRecords';
 import { isOwner } from '../../platform/auth/isOwner';
 import { isLastOwner, readStaff, type Staff } from '../../platform/auth/staff';
 
-/** Who may give which rights to whom in an account, and how many may have them (specification, sections 5 and 6). */
+/**
+ * Who may assign which rights in an account, and the maximum number of administrators and users (specification,
+ * sections 5 and 6).
+ */
 export const contactHooks: EntityHooks = {
   async beforeWriteMany(writes) {
     const staff = new Map<unknown, Staff>();
@@ -21,7 +24,7 @@ export const contactHooks: EntityHooks = {
       const ofAccount = staff.get(accountOf(write));
       if (!ofAccount || !concernsRights(write)) return;
       if (!write.call.isSystem && !isOwner(write.call.actor)) checkRank(write);
-      // Who keeps the account alone is told that, and not to ask somebody who is not there.
+      // The only owner gets LAST_OWNER, which takes precedence over the advice to ask another owner.
       checkLastOwner(write, ofAccount);
       checkOneself(write);
       checkNumbers(write, ofAccount);
@@ -30,14 +33,14 @@ export const contactHooks: EntityHooks = {
   },
 };
 
-/** An invitation went to the address of then; anyone who has another one now must be invited anew. */
+/** An invitation was sent to the previous address, so a changed address needs a new one. */
 function forgetAddress({ before, after }: Write): void {
   if (before?.invitationState !== 'INVITED' || !after || before.emailAddress === after.emailAddress) return;
   after.invitationState = 'WITHDRAWN';
   after.invitationExpiresAt = null;
 }
 
-/** What somebody is called goes with the role that somebody gets, unless another kind was chosen at the same time. */
+/** The contact type follows a changed role, unless it is changed at the same time. */
 function followRole({ operation, before, after }: Write): void {
   if (operation !== 'update' || !before || !after || before.contactType !== after.contactType) return;
   const { contactType, instanceRole } = typed('contacts', after);
@@ -58,7 +61,7 @@ const rightsFields = [
 
 function concernsRights(write: Write): boolean {
   const { before, after, operation } = write;
-  // Who comes back counts anew.
+  // A restored contact counts again.
   if (operation === 'restore') return Boolean(after?.instanceRole || after?.user);
   if (!before || !after) return Boolean(before ?? (after?.instanceRole || after?.user));
   return changesRights(before, after) || before.user !== after.user;
@@ -68,7 +71,7 @@ const changedRights = (before: Row, after: Row): string[] =>
   rightsFields.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
 const changesRights = (before: Row, after: Row): boolean => changedRights(before, after).length > 0;
 
-/** Only an Owner makes Owners; otherwise an administrator could raise anybody, oneself included. */
+/** Only an owner makes owners; otherwise an administrator could promote anyone, including themselves. */
 function checkRank(write: Write): void {
   const { before, after } = write;
   if (after?.instanceRole === 'Owner' && before?.instanceRole !== 'Owner')
@@ -76,7 +79,7 @@ function checkRank(write: Write): void {
   if (before?.instanceRole === 'Owner') refuse(write, 'OWNER_CHANGES_OWNERS');
 }
 
-/** That one is left holds for everybody, the product's own work included; of one's own rights one could not take it back. */
+/** One owner must remain, also for system writes; owners cannot reduce their own rights if they are the last one. */
 function checkLastOwner(write: Write, staff: Staff): void {
   const { before, after, operation } = write;
   if (!before || !isLastOwner(staff, String(before.id))) return;
@@ -93,7 +96,7 @@ function checkOneself(write: Write): void {
 
 const isOneself = ({ before, call }: Write): boolean => !call.isSystem && before?.id === call.actor.contact;
 
-/** How many there may be, no matter who asks. */
+/** Maximum numbers, for every caller. */
 function checkNumbers(write: Write, staff: Staff): void {
   const { before, after } = write;
   const id = String(before?.id ?? after?.id);
@@ -105,14 +108,14 @@ function checkNumbers(write: Write, staff: Staff): void {
     refuse(write, 'MAX_USERS', { max: staff.maxUsers });
 }
 
-/** Says the refusal also where a form asked for it: at the rights that were to change, in a new row at the role. */
+/** Reports the refusal at the form fields as well: at the changed rights, in a new row at the role. */
 function refuse({ before, after }: Write, code: ErrorCode, args: Record<string, number> = {}): never {
   const asked = !after ? [] : before ? changedRights(before, after) : (['instanceRole'] as const);
   const errors = Object.fromEntries(asked.map((name) => [name, { message: `errors.${code}`, args }]));
   throw new ApiError(code, args, asked.length > 0 ? errors : undefined);
 }
 
-/** The next write of the same batch is checked by what this one makes of the account. */
+/** The next write of the same batch is checked against the state after this one. */
 function follow({ before, after }: Write, staff: Staff): void {
   const id = String(before?.id ?? after?.id);
   const put = (set: Set<string>, belongs: boolean) => (belongs ? set.add(id) : set.delete(id));

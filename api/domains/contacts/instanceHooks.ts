@@ -3,7 +3,7 @@ import type { EntityHooks } from '../../entities/hooks';
 
 const ownWord = ['supportMayWriteUntil', 'demandsSecondFactor'] as const;
 
-/** Whether support may write, and how people sign in, is the word of an account's own owner, not of a broker's who looks after it. */
+/** Support access and sign-in settings are changed only by the account's own owner, not by its broker. */
 export const instanceHooks: EntityHooks = {
   beforeWrite({ before, after, call }) {
     if (!before || !after || call.isSystem || call.actor.instance === before.id) return;

@@ -4,12 +4,12 @@ import { asSystem } from '../../entities/call';
 import type { EntityHooks, Write } from '../../entities/hooks';
 import { updateRecord } from '../../entities/updateRecord';
 
-/** A sign-in opens accounts: its address moves by its owner's word alone, and no account loses its last owner with it. */
+/** A user signs in to several accounts: only the user changes the address, and no account may lose its last owner. */
 export const userHooks: EntityHooks = {
   async beforeWrite(write) {
     const { before, after, call } = write;
     if (!before || !after || call.isSystem) return;
-    // Changing the address is a matter of its own: it is confirmed from the new one.
+    // The address is changed by a separate process that confirms the new one.
     if (before.email !== after.email) failFields({ email: { message: 'validation.ownEmailOnly' } });
     if (!after.phone && (before.phone || isOwnProfile(write)))
       failFields({ phone: { message: 'validation.required' } });
@@ -18,8 +18,8 @@ export const userHooks: EntityHooks = {
   },
 
   /**
-   * Where the contact had the address that somebody signs in with, it has the new one, also where the account was terminated:
-   * the person belongs to other accounts as well, and personal data has to be accurate (GDPR, art. 16).
+   * Contacts with the user's previous address get the new one, also in terminated accounts: the user belongs to other
+   * accounts as well, and personal data has to be accurate (GDPR, art. 16).
    */
   async afterWrite({ call, operation, before, after, changed }) {
     if (operation !== 'update' || !before || !after || !changed.includes('email')) return;
@@ -34,7 +34,7 @@ export const userHooks: EntityHooks = {
   },
 };
 
-/** Whether the person changes who he or she is, not only what the product does for them (specification, section 5). */
+/** Whether the user changes their own name or phone, not only preferences (specification, section 5). */
 const isOwnProfile = ({ call, after, sent = {} }: Write): boolean =>
   call.actor.user === after?.id && ['firstName', 'lastName', 'phone'].some((name) => name in sent);
 

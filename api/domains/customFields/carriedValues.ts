@@ -14,7 +14,7 @@ interface Db {
   db: Knex;
 }
 
-/** How many rows of the account, deleted ones included, hold a value under the field's key. */
+/** Number of rows of the account, including deleted ones, with a value under the field's key. */
 export async function countCarriers({ db }: Db, definition: Kept): Promise<number> {
   const kept = placeOf(definition);
   if (!kept) return 0;
@@ -26,7 +26,7 @@ export async function countCarriers({ db }: Db, definition: Kept): Promise<numbe
   return Number(row?.number ?? 0);
 }
 
-/** Which of the values rows of the account hold, deleted ones included. */
+/** Which of the values occur in rows of the account, including deleted ones. */
 export async function carriedValues(
   { db }: Db,
   definition: Kept,
@@ -44,7 +44,7 @@ export async function carriedValues(
 
 const batch = 500;
 
-/** Takes the values away for good, some rows at a time, each with an entry in its history that says what went. */
+/** Deletes the values permanently, in batches, with a history entry for each row. */
 export async function removeValues(
   { db, now }: Pick<Call, 'now'> & { db: Knex },
   definition: Kept,
@@ -55,7 +55,7 @@ export async function removeValues(
   const name = customFieldName(definition.key);
   for (let went = batch; went === batch; )
     went = await inTransaction(call, async (inner) => {
-      // The counter first, as every writer takes it; a number that is left over is no harm.
+      // The counter is locked first, as in every writer; unused numbers do no harm.
       const first = await numbersForRows(inner, entities[kept.table], definition.instance, batch);
       const rows = await selectRows(
         inner.db,
@@ -78,7 +78,7 @@ export async function removeValues(
     });
 }
 
-// Names of tables and keys cannot be bound: both are known ones, whatever stands in the row.
+// Table and key names cannot be bound: both are validated against known names.
 function placeOf({ entityType, key }: Kept): { table: EntityName; path: string; value: string } | undefined {
   if (!isEntityName(entityType)) return undefined;
   const path = jsonPath(key);

@@ -6,7 +6,7 @@ import { controlHooks } from './controlHooks';
 import { countUsage } from './countUsage';
 import { definitionHooks } from './definitionHooks';
 
-/** What the fields an account adds, and the forms it arranges, obey beyond their definitions; mounts `usage` of a field. */
+/** Registers the rules of custom fields and form layouts; mounts `usage` of a field. */
 export function configureCustomFields(api?: Api): void {
   registerHooks('customFieldDefinitions', definitionHooks);
   registerHooks('formControls', controlHooks);

@@ -7,11 +7,11 @@ import { asSystem } from '../../entities/call';
 import type { EntityHooks, TransactionCall, Write } from '../../entities/hooks';
 import { subjectErrors, subjectOf } from './subject';
 
-/** A form never hides what nothing can be saved without, never asks for what the program sets, and says each thing once. */
+/** A form layout cannot hide mandatory fields, require fields set by the program, or contain a field twice. */
 export const controlHooks: EntityHooks = {
   beforeWrite: async ({ call, operation, after }) => {
     if (operation === 'delete') return;
-    // The table holds rows of just this shape; a draft's fields may still be missing, which its checks will say.
+    // Rows of this table have this type; in an unchecked draft, fields may be missing.
     const control = after as Partial<FormControl>;
     const errors = {
       ...(await fieldErrors(call, control)),
@@ -38,7 +38,7 @@ async function fieldErrors(call: TransactionCall, control: Partial<FormControl>)
     : {};
 }
 
-// Writers of an account queue, so nobody adds the second between this look and the write.
+// Writers of an account are serialised, so no duplicate can be added between check and write.
 async function isTwice(call: TransactionCall, control: Partial<FormControl>): Promise<boolean> {
   if (!control.entityType || !control.field) return false;
   const { id, instance, entityType, field, category } = control;

@@ -4,9 +4,9 @@ import type { Call } from '../../entities/call';
 import { getRecord } from '../../entities/getRecord';
 import { countCarriers } from './carriedValues';
 
-/** How many rows of the account, those in the bin included, hold a value of the field. */
+/** Number of rows of the account, including deleted ones, with a value of the field. */
 export async function countUsage(call: Call, id: string): Promise<{ count: number }> {
-  // The table holds rows of just this shape.
+  // Rows of this table have this type.
   const row = (await getRecord(call, definitions.customFieldDefinitions, id)) as unknown;
   return { count: await countCarriers(call, row as CustomFieldDefinition) };
 }

@@ -13,14 +13,13 @@ import { subjectErrors } from './subject';
 type Definition = CustomFieldDefinition;
 
 /**
- * A field of an account keeps what rows hold under it: its key, form and kind of data stay once there are values, choices
- * that rows have taken are merely no longer offered. A deleted one leaves the values where they are, so that it can come
- * back with them; they go when the bin is emptied of it.
+ * A custom field with values keeps its key, form and data type, and used choices are only disabled. A deleted field
+ * keeps its values, so that it can be restored with them; they are deleted when it is removed from the bin.
  */
 export const definitionHooks: EntityHooks = {
   beforeWrite: async ({ call, operation, before, after }) => {
     if (operation === 'delete' || !after) return;
-    // The table holds rows of just this shape; a draft's fields may still be missing, which its checks will say.
+    // Rows of this table have this type; in an unchecked draft, fields may be missing.
     const was = before as Definition | null;
     const is = after as Partial<Definition>;
     await giveKeys(call, is);
@@ -36,7 +35,7 @@ export const definitionHooks: EntityHooks = {
   },
   afterWrite: ({ call }) => forgetSettings(call),
   afterPurge: async (call, rows) => {
-    // As above: rows of this table.
+    // Rows of this table, see above.
     for (const row of rows as unknown as Definition[])
       if (!(await isHeldByOthers(call, row))) await removeValues(call, row);
   },
@@ -77,7 +76,7 @@ async function numberErrors(
     : { entityType: { message: 'validation.tooManyCustomFields', args: { max: mostCustomFields } } };
 }
 
-/** Values of a deleted field must not come up under another one that happens to have its key. */
+/** Values of a deleted field must not appear under another field with the same key. */
 async function keyErrors(
   call: TransactionCall,
   was: Definition | null,

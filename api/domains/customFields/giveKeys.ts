@@ -3,7 +3,7 @@ import { keyOf } from '@plumbline/resources/language/keyOf';
 import { type Localized, localized } from '@plumbline/resources/language/languages';
 import type { TransactionCall } from '../../entities/hooks';
 
-/** Names are what people think of; keys are for machines and made of them where nobody gave any. */
+/** Sets missing keys of a field and its choices, derived from their names. */
 export async function giveKeys(
   call: TransactionCall,
   definition: Partial<CustomFieldDefinition>,
@@ -15,7 +15,7 @@ export async function giveKeys(
 
 const anyText = (name: Localized | null | undefined): string => localized(name, 'en-EN');
 
-/** `remark`, or `remark2` where a field of the form, a deleted one perhaps, has had that. */
+/** `remark`, or `remark2` if another field of the form, even a deleted one, has that key. */
 async function freeKey(
   { db, actor: { instance } }: TransactionCall,
   { entityType = '', name }: Partial<CustomFieldDefinition>,

@@ -6,7 +6,7 @@ interface Place extends Kept {
   id: string;
 }
 
-/** Whether another definition has this key in this form; of `deleted` ones only those count that left values behind. */
+/** Whether another definition has this key in this form; deleted ones count only if they left values. */
 export async function isHeldByOthers(
   { db }: { db: Knex },
   { id, instance, entityType, key }: Place,

@@ -2,7 +2,7 @@ import type { CustomFieldDefinition } from '@plumbline/resources/entities/custom
 import type { TransactionCall } from '../../entities/hooks';
 import { carriedValues } from './carriedValues';
 
-/** A choice that was taken away while rows hold it stays, no longer offered, so that they go on saying what they said. */
+/** A removed choice that rows still use is kept but disabled, so that they keep their meaning. */
 export async function keepUsedChoices(
   call: TransactionCall,
   was: CustomFieldDefinition,

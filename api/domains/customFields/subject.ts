@@ -2,7 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { FieldErrors } from '@plumbline/resources/language/validation';
 import { customisableEntities, hasCategory } from '@plumbline/resources/rules/customFields/customFields';
 
-/** The entity that a setting of the account is about, if it is one that accounts may shape. */
+/** The entity a setting is about, if it is customisable. */
 export function subjectOf(entityType: unknown): AnyEntity | undefined {
   return customisableEntities().find(({ name }) => name === entityType);
 }

@@ -3,7 +3,7 @@ import type { Api } from '../../base/context/context';
 import { handleCommand } from '../../entities/handleCommand';
 import { readDashboard } from './readDashboard';
 
-/** Mounts what a person's dashboard counts. */
+/** Mounts the dashboard command. */
 export function configureDashboard(api: Api): void {
   handleCommand(api, commands.readDashboard, (call, { today }) => readDashboard(call, today));
 }

@@ -6,11 +6,11 @@ import type { Call } from '../../entities/call';
 import { listRecords } from '../../entities/listRecords';
 import type { Row } from '../../entities/rowMapper';
 
-/** Entries looked through: an import or a long inspection must not hide what else happened, nor make this slow. */
+/** Number of history entries read: an import or a long inspection must not hide other changes, nor make this slow. */
 const lookedThrough = 200;
 const wanted = mostChanges * 4;
 
-/** What was changed last in the account among the rows this person may read, each row once with its latest change. */
+/** Latest changes in the account among the rows the user may read, one per row. */
 export async function readChanges(call: Call): Promise<RecentChange[]> {
   const latest = new Map<string, Row>();
   for (const entry of await newestEntries(call)) {
@@ -41,7 +41,7 @@ async function newestEntries(call: Call): Promise<Row[]> {
 const isShown = (call: Call, name: string): boolean =>
   isEntityName(name) && isToldOf(entities[name]) && mayEver(entities[name], 'read', call.actor);
 
-/** The rows themselves, under the rights of their lists: what is deleted or out of reach is not among them. */
+/** The rows themselves, with the rights of their lists; deleted or inaccessible ones are missing. */
 async function readable(call: Call, entries: readonly Row[]): Promise<Map<string, RecentChange['record']>> {
   const ids = new Map<EntityName, string[]>();
   for (const { resource, recordId } of entries) {

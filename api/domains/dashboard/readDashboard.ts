@@ -18,7 +18,7 @@ import type { Row } from '../../entities/rowMapper';
 import { selectRows } from '../../entities/selectRows';
 import { readChanges } from './readChanges';
 
-/** What the dashboard of this person counts on this day (`YYYY-MM-DD`), under the scope and rights of the lists it leads to. */
+/** Counts of the user's dashboard on this day (`YYYY-MM-DD`), with the scope and rights of the lists they link to. */
 export async function readDashboard(call: Call, today: string): Promise<DashboardPage> {
   const boards = boardsOf(call.actor);
   const figures = boards.flatMap((board) => figuresOf(board, today, call.actor));
@@ -46,7 +46,7 @@ async function isAny(call: Call, entity: AnyEntity, filter: Filter = {}): Promis
   return found.length > 0;
 }
 
-/** All figures in one statement, each counted as its own list counts them. */
+/** All figures in one statement, each counted as its list counts them. */
 async function countFigures(call: Call, figures: readonly Figure[]): Promise<Record<string, number>> {
   if (figures.length === 0) return {};
   const counts = figures.map(({ resource, filter }) =>
@@ -60,7 +60,7 @@ async function countFigures(call: Call, figures: readonly Figure[]): Promise<Rec
   return Object.fromEntries(figures.map(({ name }, index) => [name, Number(row?.[`f${index}`] ?? 0)]));
 }
 
-// One after the other: a dashboard must not take the whole pool from those who work.
+// Sequentially, so that a dashboard does not exhaust the pool.
 async function countBars(
   call: Call,
   charts: readonly Chart[],

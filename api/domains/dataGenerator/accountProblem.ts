@@ -10,7 +10,9 @@ export interface FilledAccount {
   orangeEscalationDays: number | null;
 }
 
-/** The account that is filled or emptied, or why it must not be: only test accounts that hold equipment and are in use. */
+/**
+ * The account to fill or empty, or why it is refused: only test accounts that hold equipment and are not terminated.
+ */
 export async function readAccount(
   db: Knex | Knex.Transaction,
   id: string,

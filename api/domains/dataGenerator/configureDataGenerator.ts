@@ -6,7 +6,7 @@ import { cancelRun, forecastRun, removeRun, startRun } from './giveRunCommands';
 import { listRuns } from './listRuns';
 import { generatorKind, workOnRunJob } from './workOnRun';
 
-/** Fills test accounts with generated data and takes it out again, by command of the provider. */
+/** Mounts the commands with which the provider fills test accounts with generated data and removes it again. */
 export function configureDataGenerator(api: Api, jobs: JobRunner): void {
   handleCommand(api, commands.listGeneratorRuns, listRuns);
   handleCommand(api, commands.forecastGeneratorRun, forecastRun);

@@ -14,10 +14,10 @@ import { type Run, sumOf, withCounts } from './runStore';
 import { loadAnswers, type RunWorld, runWorld } from './runWorld';
 import type { Step } from './workOnRun';
 
-/** Pieces that are made together with all that belongs to them; the account's other writers wait as long. */
+/** Number of equipment created per transaction, which other writers of the account wait for. */
 const piecesAtOnce = 150;
 
-/** Makes what pieces refer to, then lot after lot of pieces. */
+/** Creates the rows that equipment refers to, then batches of equipment. */
 export const fillStep: Step = async (call, run, account) => {
   const world = runWorld(run);
   if (run.nextPiece < 0) return fillSurroundings(call, world);
@@ -43,7 +43,7 @@ interface Range {
 }
 type Lot = ReturnType<typeof lotOf>;
 
-/** Pieces that are made together, and what they refer to. */
+/** A batch of equipment and what it refers to. */
 function lotOf(world: RunWorld, { from, to, escalationDays }: Range) {
   const { plan, idsOf, siteId, hallId, ownerId } = world;
   const pieces = Array.from({ length: to - from }, (_, index) => pieceAt(plan, from + index));
@@ -63,7 +63,7 @@ function lotOf(world: RunWorld, { from, to, escalationDays }: Range) {
   };
 }
 
-/** People may have deleted some of it since. */
+/** Users may have deleted some of it in the meantime. */
 async function areThere({ db }: TransactionCall, needs: Lot['needs']): Promise<boolean> {
   for (const [name, ids] of Object.entries(needs)) {
     const [found] = await db(name).whereIn('id', ids).where({ deletedAt: null }).count({ rows: '*' });
@@ -88,7 +88,7 @@ async function lotRows(
   ];
 }
 
-/** Writes the rows with their numbers and their history; answers how many of each entity they are. */
+/** Writes the rows with change numbers and history; returns their number by entity. */
 async function store(call: TransactionCall, rows: readonly StoredRow[]): Promise<Record<string, number>> {
   numberRows(rows, await numbersForRows(call, definitions.equipments, call.actor.instance, rows.length));
   await storeAllNew(call.db, rows);

@@ -22,7 +22,7 @@ import { enqueueSlice } from './workOnRun';
 type Parameters = InputOf<typeof commands.startGeneratorRun>;
 type Shown = AnswerOf<typeof commands.startGeneratorRun>;
 
-/** How many rows a run with these parameters would make. */
+/** Number of rows a run with these parameters would create. */
 export async function forecastRun(
   call: Call,
   input: Parameters,
@@ -30,7 +30,7 @@ export async function forecastRun(
   return { planned: countRows(await planOf(call, input)) };
 }
 
-/** Begins to fill a test account, as a job. GENERATOR_BUSY while another run is at work there. */
+/** Starts filling a test account, as a job. GENERATOR_BUSY while another run works on it. */
 export async function startRun(call: Call, input: Parameters): Promise<Shown> {
   const plan = await planOf(call, input);
   const planned = countRows(plan);
@@ -55,7 +55,7 @@ export async function startRun(call: Call, input: Parameters): Promise<Shown> {
   return shownRun(call, id);
 }
 
-/** Stops a run or its removal; what was made by then stays and can be removed. */
+/** Stops a run or its removal; rows created by then stay and can be removed. */
 export async function cancelRun(call: Call, id: string): Promise<Shown> {
   await inTransaction(call, async (inner) => {
     const run = (await findRun(inner.db, id, { isLocked: true })) ?? fail('NOT_FOUND', { id });
@@ -69,7 +69,7 @@ export async function cancelRun(call: Call, id: string): Promise<Shown> {
   return shownRun(call, id);
 }
 
-/** Begins to remove what a run made and nobody uses, as a job. */
+/** Starts removing the unused rows of a run, as a job. */
 export async function removeRun(call: Call, id: string): Promise<Shown> {
   const known = (await findRun(call.db, id)) ?? fail('NOT_FOUND', { id });
   await inTransaction(call, async (inner) => {
@@ -93,7 +93,7 @@ export async function removeRun(call: Call, id: string): Promise<Shown> {
   return shownRun(call, id);
 }
 
-/** Nothing else fills or empties the account; it is one that may be filled, still. */
+/** Ensures that no other run works on the account and that it may still be filled. */
 async function lockAccount(call: TransactionCall, instance: string): Promise<void> {
   await holdAccount(call.db, instance);
   await fillable(call, instance);

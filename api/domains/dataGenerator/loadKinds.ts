@@ -11,10 +11,10 @@ import { type Call, inTransaction } from '../../entities/call';
 import type { Row } from '../../entities/rowMapper';
 import { loadSurroundings } from '../duties';
 
-/** Of a large catalogue; more kinds would leave too few pieces of each. */
+/** Maximum number of categories; with more there would be too little equipment of each. */
 const mostKinds = 12;
 
-/** The categories of the provider's catalogue in a branch to whose pieces a regulation applies, with these regulations. */
+/** The catalogue's categories of a branch that have a regulation, with these regulations. */
 export function loadKinds(call: Call, instance: string, branch: GeneratorBranch): Promise<GeneratedKind[]> {
   return inTransaction(call, async (inner) => {
     const types = typesOf[branch];

@@ -30,18 +30,18 @@ interface Inspected {
 export interface InspectionRows {
   rows: StoredRow[];
   fact: InspectionFact & LockingFact;
-  /** It found something that is still to be done, */
+  /** Whether a deficiency it found is still open. */
   isOpen: boolean;
-  /** for which the piece is locked. */
+  /** The open red deficiency that locks the equipment. */
   openRed: OpenDeficiency | null;
 }
 
-/** More visits than any piece has, so that each of its inspections has a number of its own. */
+/** More visits than any equipment has, so that each inspection has a number of its own. */
 const visitsPerRegulation = 32;
 export const stepsPerPiece = visitsPerRegulation * mostRegulations;
 const secondsPerPiece = 60;
 
-/** A finished inspection of a piece, with the deficiency it found and the task that came of that. */
+/** A finished inspection with its deficiency and the resulting task. */
 export function inspectionRows(
   call: TransactionCall,
   world: PieceWorld,
@@ -174,7 +174,7 @@ function foundRows(
 
 const daysToRemedy = { green: 90, orange: 28, red: 7 } as const;
 
-/** Of texts that go from grave to slight, one that fits. */
+/** A text that fits the danger level; texts are sorted from severe to minor. */
 function textOf({ dangerLevel, text }: PlannedFinding, count: number): number {
   const grave = Math.ceil(count / 2);
   return dangerLevel === 'green' ? grave + (text % Math.max(1, count - grave)) : text % grave;
@@ -182,7 +182,7 @@ function textOf({ dangerLevel, text }: PlannedFinding, count: number): number {
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** The pieces of a site are inspected one after the other, from eight in the morning on. */
+/** Equipment of a site is inspected one after the other, starting at eight in the morning. */
 const clockAt = (n: number): string =>
   new Date(Date.UTC(2026, 0, 1, 7, 0, (n % 480) * secondsPerPiece)).toISOString().slice(11, 19);
 
@@ -199,7 +199,7 @@ const appointmentId = (
   return world.idsOf('auditPlannings').at((site * all.length + at) * visitsPerRegulation + visit);
 };
 
-/** The finished appointments at which the pieces of a site were inspected. */
+/** The finished appointments of a site. */
 export const appointmentRows = (call: TransactionCall, world: RunWorld, site: number): StoredRow[] =>
   appointmentsOf(world.plan, site).map((appointment) => appointmentRow(call, world, appointment));
 

@@ -26,7 +26,7 @@ export interface PieceWorld extends RunWorld {
   escalationDays: number | null;
 }
 
-/** A piece with its inspections, deficiencies, tasks and duties; what it owes and whether it is locked says the product's rule. */
+/** An equipment with inspections, deficiencies, tasks and duties; due dates and locks follow the product's rules. */
 export function pieceRows(call: TransactionCall, world: PieceWorld, n: number): StoredRow[] {
   const piece = pieceAt(world.plan, n);
   const kind = world.plan.kinds[piece.kind];
@@ -105,7 +105,7 @@ const shelfFields = (n: number) => {
   };
 };
 
-/** Days before today since when the piece is used: before its first inspection, or of late where there was none. */
+/** Days since the equipment has been in use: before its first inspection, or recently without one. */
 function usedSince({ plan }: PieceWorld, { piece, kind, visits }: Planned): number {
   const some = scattered(piece.n + 23);
   if (piece.isNew) return some % 30;
@@ -115,7 +115,7 @@ function usedSince({ plan }: PieceWorld, { piece, kind, visits }: Planned): numb
   return stated + 30 + (some % (plan.years === 0 ? 2000 : 300));
 }
 
-/** Without history the last inspections are known from the list with which the pieces came. */
+/** Without history, the last inspections are those stated in the imported list. */
 function statementsOf({ plan, daysAgo }: PieceWorld, { isNew, site }: PlannedPiece, kind: GeneratedKind) {
   const statements = new Map<string, DutyStatement>();
   if (plan.years > 0 || isNew) return statements;
@@ -128,6 +128,6 @@ function statementsOf({ plan, daysAgo }: PieceWorld, { isNew, site }: PlannedPie
   return statements;
 }
 
-/** The day on which an inspection by a regulation is due again. */
+/** The next due date of an inspection by a regulation. */
 export const dueAfter = (day: string, { regulation }: PlannedVisit): string =>
   nextAuditDate(day, { interval: regulation.interval, unit: regulation.intervalUnit });

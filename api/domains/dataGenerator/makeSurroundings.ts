@@ -6,7 +6,7 @@ import type { Run, RunChecklist } from './runStore';
 import type { RunWorld } from './runWorld';
 import { nth } from './words/generatorWords';
 
-/** Customers, places, people and models: what pieces and inspections refer to. */
+/** Customers, locations, people and models that equipment and inspections refer to. */
 export async function surroundingRows(call: TransactionCall, world: RunWorld): Promise<StoredRow[]> {
   return [
     ...(await customerRows(call, world)),
@@ -16,7 +16,7 @@ export async function surroundingRows(call: TransactionCall, world: RunWorld): P
   ];
 }
 
-/** The customer of a site, by its number; null in a company, which inspects its own equipment. */
+/** Number of the customer of a site; null in a company, which inspects its own equipment. */
 export const customerAt = ({ around }: Pick<RunWorld, 'around'>, site: number): number | null =>
   around.customers > 0 ? customerOf(site, around) : null;
 
@@ -43,7 +43,7 @@ async function customerRows(
   });
 }
 
-/** So many names that no customer of the account has. */
+/** Names that no customer of the account has yet. */
 async function freeNames(
   { db, actor }: TransactionCall,
   run: Run,
@@ -138,7 +138,7 @@ const modelRows = (call: TransactionCall, { plan, words, idsOf }: RunWorld): Sto
     }),
   );
 
-/** The account's checklists of the regulations by which is inspected, as they are published now; made where there is none. */
+/** The account's current checklists of the regulations used; created if missing. */
 export async function freezeChecklists(call: TransactionCall, { plan }: Run): Promise<RunChecklist[]> {
   const wanted = new Set(
     plan.kinds.flatMap((kind) =>

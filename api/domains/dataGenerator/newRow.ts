@@ -6,7 +6,7 @@ import type { Row } from '../../entities/rowMapper';
 
 type Values<N extends EntityName> = Partial<RecordOf<(typeof definitions)[N]>> & { id: string };
 
-/** A row of the run that is to be stored as it is, without the hooks of people's writes: all that follows is worked out here. */
+/** A row of the run, stored without hooks: all derived values are computed here. */
 export function newRow<N extends EntityName>(call: TransactionCall, name: N, values: Values<N>): StoredRow {
   const entity: AnyEntity = definitions[name];
   const after: Row = { ...blankOf(entity), ...values, instance: call.actor.instance, deletedAt: null };
@@ -23,7 +23,7 @@ function blankOf(entity: AnyEntity): Row {
   return blank;
 }
 
-// Heavy fields of a row that was made whole say nothing in its history that the row does not say.
+// Heavy fields of a new row are not listed in its history.
 const namedInHistory = (entity: AnyEntity, after: Row): string[] =>
   Object.entries(entity.fields)
     .filter(([name, field]) => after[name] !== null && !field.heavy)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EntityName } from '@plumbline/resources/language/names';
 
-/** The ids of the rows of one entity that a run makes. */
+/** Ids of the rows of one entity in a run. */
 export interface RunIds {
-  /** The id of the n-th row; they grow with n, so that they are appended to the indexes. */
+  /** Id of the n-th row; ids increase with n, so that they are appended to the indexes. */
   at: (n: number) => string;
   has: (id: string) => boolean;
 }
@@ -11,8 +11,9 @@ export interface RunIds {
 const perMillisecond = 4096;
 
 /**
- * Ids that follow from the run, the entity and a number: UUIDv7 with the moment of the run, the number instead of the clock's
- * fractions and a hash instead of random bits. The same row made again has the same id, and a row tells whose it is.
+ * Ids derived from the run, the entity and a number: UUIDv7 with the time of the run, the number instead of
+ * sub-millisecond bits, and a hash instead of random bits. A row created again has the same id, and the id identifies
+ * the run.
  */
 export function runIds(run: { id: string; startedAt: Date }, entity: EntityName): RunIds {
   const hex = createHash('sha256').update(`${run.id}\n${entity}`).digest('hex');

@@ -10,13 +10,13 @@ import type { Row } from '../../entities/rowMapper';
 
 export const runsTable = 'dataGeneratorRuns';
 
-/** A run as it is stored: what it was asked for, how far it is, and what is left of it. */
+/** A run as stored: parameters, progress, and rows left. */
 export interface Run {
   id: string;
   instance: string;
   number: number;
   state: GeneratorState;
-  /** The code of what stopped it. */
+  /** Error code that stopped it. */
   reason: string | null;
   isCancelling: boolean;
   startedBy: string | null;
@@ -24,17 +24,17 @@ export interface Run {
   finishedAt: Date | null;
   plan: GeneratorPlan;
   planned: GeneratorCounts;
-  /** Rows that are there. */
+  /** Existing rows. */
   made: GeneratorCounts;
-  /** The checklist of each regulation that its inspections go by; `isOwn`: the run made it. */
+  /** The checklist used for each regulation; `isOwn`: created by the run. */
   checklists: RunChecklist[];
-  /** The account's change number before its first row. */
+  /** The account's change number before the first row. */
   firstNumber: number;
-  /** -1: customers, places, people and models come first. */
+  /** -1: customers, locations, people and models first. */
   nextPiece: number;
-  /** How far the removal is. */
+  /** Progress of the removal. */
   removed: RemovalStep | null;
-  /** Counts the jobs that worked on it; a job of an earlier slice does nothing. */
+  /** Number of the current job; jobs with an earlier number do nothing. */
   slice: number;
   progressDone: number;
   progressTotal: number;
@@ -45,9 +45,9 @@ export interface RunChecklist {
   id: string;
   isOwn: boolean;
 }
-/** Pieces before `piece` were looked at; then come the other entities, each from its beginning to its end. */
+/** Equipment before number `piece` is done; then the other entities follow, each in id order. */
 export interface RemovalStep {
-  /** When the first of its steps was taken: a later removal of the same run looks at everything anew. */
+  /** Start of the removal: a later removal of the same run examines everything again. */
   begun: string;
   piece: number;
   entity: number;
@@ -78,7 +78,7 @@ export function readRun(row: Row): Run {
   };
 }
 
-// MySQL hands JSON over parsed, MariaDB as text.
+// MySQL returns JSON parsed, MariaDB as text.
 const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : (value ?? null));
 
 const inJson = new Set(['plan', 'planned', 'made', 'checklists', 'removed', 'kept']);
@@ -99,7 +99,7 @@ export async function saveRun(trx: Knex.Transaction, id: string, values: Partial
 export const sumOf = (counts: GeneratorCounts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** `more` added to the counts, or taken off with a factor of -1. */
+/** The counts with `more` added, or subtracted with factor -1. */
 export function withCounts(
   counts: GeneratorCounts,
   more: Readonly<Record<string, number>>,

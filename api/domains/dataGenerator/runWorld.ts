@@ -15,7 +15,7 @@ export interface RunChecklistAnswers extends SampleAnswers {
   checklist: string;
 }
 
-/** What the rows of a run are made of: its words, its places, its people and its ids. */
+/** Texts, locations, people and ids of a run. */
 export type RunWorld = ReturnType<typeof runWorld>;
 
 export function runWorld(run: Run) {
@@ -57,7 +57,7 @@ export function runWorld(run: Run) {
   };
 }
 
-/** The answers to each regulation's checklist, by the regulation. */
+/** Answers to the checklist of each regulation. */
 export async function loadAnswers(
   db: Knex | Knex.Transaction,
   run: Run,

@@ -8,13 +8,13 @@ import { newId } from '@plumbline/resources/language/ids';
 import { askedParts } from '@plumbline/resources/rules/audits/askedParts';
 
 export interface SampleAnswers {
-  /** The checkpoint at which a deficiency is captured; null: the checklist has none for it. */
+  /** The checkpoint at which a deficiency is recorded; null: there is none. */
   capturedAt: string | null;
-  /** What an inspector answers who found nothing, or one thing at `capturedAt`. */
+  /** Answers of an inspection without deficiency, or with one at `capturedAt`. */
   answers: (isBad: boolean) => AuditAnswer[];
 }
 
-/** Answers to all that a checklist asks; inspections with the same outcome share them. */
+/** Answers to all checkpoints of a checklist; shared by inspections with the same outcome. */
 export function sampleAnswers(parts: readonly ChecklistPart[]): SampleAnswers {
   const points = parts.flatMap(checkpointsOf);
   const captured =

@@ -15,13 +15,13 @@ import { findRun, type Run, saveRun } from './runStore';
 
 export const generatorKind = 'dataGenerator';
 
-/** After so long the job ends and puts itself in again, so that other accounts have their turn. */
+/** Milliseconds after which a job ends and enqueues itself again, so that other accounts get their turn. */
 const sliceMs = 4000;
 
-/** What is to be done of a run or its removal in one transaction; answers what of the run changes by it. */
+/** One transaction of a run or its removal; returns the changes to the run. */
 export type Step = (call: TransactionCall, run: Run, account: FilledAccount) => Promise<Partial<Run>>;
 
-/** Puts the next slice of a run in; the same slice put in again stays one. */
+/** Enqueues the next slice of a run; idempotent for the same slice. */
 export const enqueueSlice = (
   db: Knex | Knex.Transaction,
   { id, instance, slice }: Pick<Run, 'id' | 'instance' | 'slice'>,
@@ -37,8 +37,8 @@ export const enqueueSlice = (
   });
 
 /**
- * Works on a run for some seconds, step by step. Each step writes its rows and how far the run is in one transaction, so
- * that after a kill the next process goes on behind the last one that was committed, and two processes do none twice.
+ * Works on a run for some seconds, step by step. Each step writes its rows and the progress in one transaction, so
+ * that after a crash the next process continues after the last commit, and two processes do nothing twice.
  */
 export const workOnRunJob: JobHandler = {
   maxAttempts: 5,
@@ -50,7 +50,7 @@ export const workOnRunJob: JobHandler = {
       return;
     }
   },
-  // The log has the code; the provider is told what can be done.
+  // The log has the error code; the provider sees what can be done.
   failed: async ({ db, now }, job) => {
     await transact(db, async (trx) => {
       const run = await findRun(trx, job.subject, { isLocked: true });
@@ -60,7 +60,7 @@ export const workOnRunJob: JobHandler = {
   },
 };
 
-/** One step; false where nothing is left to do for this job. */
+/** One step; false if nothing is left for this job. */
 async function takeStep(api: Api, { subject, instance, payload }: Job): Promise<boolean> {
   const system = asSystem({ db: api.db, now: api.now() }, instance);
   return inTransaction(system, async (call) => {

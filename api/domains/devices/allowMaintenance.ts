@@ -7,8 +7,8 @@ import { updateRecord } from '../../entities/updateRecord';
 import { giveUp, waitingActions } from './openActions';
 
 /**
- * The person who works on a device says whether it may be sent anything: nobody else, not even who keeps the account, for it
- * is that person's work which is interrupted.
+ * Only the user of a device allows remote maintenance, not even the account's administrators, since it interrupts the
+ * user's work.
  */
 export async function allowMaintenance(
   call: Call,

@@ -10,9 +10,9 @@ import { sendAction } from './sendAction';
 import { servedVersion } from './servedVersion';
 import { withdrawAction } from './withdrawAction';
 
-/** Mounts how devices report themselves, and how they are asked to do something. */
+/** Mounts device registration and remote actions. */
 export function configureDevices(api: Api, jobs: JobRunner): void {
-  // The page does not change while the process runs: another version is another process.
+  // The served app does not change while the process runs.
   const version = servedVersion(api);
   handleCommand(api, commands.registerDevice, async (call, sent) =>
     registerDevice(call, { ...sent }, await version),

@@ -1,6 +1,6 @@
 import type { Row } from '../../entities/rowMapper';
 
-/** What a device may say about itself; its owner, its user and remote maintenance are people's to set. */
+/** Data a device may report about itself; owner, user and remote maintenance are set by people. */
 export function factsOf(sent: Row, version: string | null): Row {
   const storageUsed = within(sent.storageUsed, 100_000_000);
   const storageQuota = within(sent.storageQuota, 100_000_000);
@@ -8,7 +8,7 @@ export function factsOf(sent: Row, version: string | null): Row {
   return {
     userAgent: textOf(sent.userAgent, 400),
     appVersion,
-    // Where either is unknown, as while developing, nothing is newer.
+    // Without both versions, as during development, it is not outdated.
     isAppOutdated: version !== null && appVersion !== null && appVersion !== version,
     usedMemory: within(sent.usedMemory, 1_000_000),
     computingRating: within(sent.computingRating, 100),

@@ -6,8 +6,8 @@ export const lookAfterDevicesKind = 'lookAfterDevices';
 const atOnce = 500;
 
 /**
- * Once an hour: what no device came for in time has come to nothing, and devices that run another version than the server
- * gives out now are behind. The latter is no change anybody made, so it leaves no history and no version.
+ * Hourly: expires actions that no device fetched in time, and marks devices running another app version than the
+ * server's as outdated. The mark is no user's change, so it creates no history and no version.
  */
 export async function lookAfterDevices(db: Knex, now: Date, version: string | null): Promise<void> {
   const late: { id: string; instance: string }[] = await db('sentDeviceActions')

@@ -12,7 +12,7 @@ import { isProviderStaff } from '../../platform/auth/mirroring/mirroredAccount';
 const { devices, sentDeviceActions } = definitions;
 type Action = Typed<'sentDeviceActions'>;
 
-/** The actions a device has not settled yet. */
+/** Open actions of a device. */
 export const waitingActions = (system: Call, device: string): Promise<Action[]> =>
   listTyped(system, 'sentDeviceActions', {
     filter: { device, state: ['SENT', 'RECEIVED'] },
@@ -20,8 +20,8 @@ export const waitingActions = (system: Call, device: string): Promise<Action[]> 
   });
 
 /**
- * What the device is to do now. Whether it may be asked to is looked at once more: between sending and hearing, its user may
- * have withdrawn the permission, the sender have lost the right, or the time be over.
+ * The actions for a device now. Permission is checked again: after sending, the user may have withdrawn it, the sender
+ * may have lost the right, or the time may be over.
  */
 export async function openActions(
   system: TransactionCall,

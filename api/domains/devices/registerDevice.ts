@@ -14,16 +14,16 @@ import { openActions } from './openActions';
 import { outcomesIn, settleActions } from './settleActions';
 
 const { devices } = definitions;
-/** Devices that a person has in an account; the ones unseen for longest give way. */
+/** Maximum number of devices per user and account; those unused for longest are removed. */
 const kept = 20;
-/** Devices that a person may bring to an account within a day. */
+/** Maximum number of new devices per user and day. */
 const newWithinDay = 30;
 const day = 24 * 60 * 60_000;
 
 /**
- * The device a person works on reports itself and what became of what it was asked to do, and hears what is still to be
- * done. The id is the device's own for this person in this account; a name that somebody gave it stays. TOO_MANY_REQUESTS
- * with `seconds` from 30 new ones of a person within a day. `version`: of the app that the server gives out.
+ * A device reports itself and the results of its actions, and gets the open ones. Its id is its own for this user and
+ * account; a name set by a user is kept. TOO_MANY_REQUESTS with `seconds` after 30 new ones of a user in a day.
+ * `version`: of the app served.
  */
 export async function registerDevice(
   call: Call,
@@ -56,10 +56,10 @@ async function keepDevice(
   const { instance, user, contact } = inner.actor;
   const known = await inner.db('devices').where({ id }).first('instance', 'user', 'deletedAt');
   if (known) {
-    // Somebody else's, or one that the account has removed: the device makes itself a new id.
+    // Another user's device, or one the account has removed: the device then generates a new id.
     if (known.instance !== instance || known.user !== user || known.deletedAt !== null)
       fail('NOT_FOUND', { resource: 'devices', id });
-    // Told every hour and changed by nobody: it leaves no history and makes nobody's form stale.
+    // Reported hourly and not a user's change: no history, and no version that would make open forms stale.
     await inner.db('devices').where({ id }).update(values);
     return;
   }

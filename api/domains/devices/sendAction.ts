@@ -11,7 +11,7 @@ import { waitingActions } from './openActions';
 
 const { devices, sentDeviceActions } = definitions;
 
-/** Asks a device to do something; it hears of it at its next contact. */
+/** Sends an action to a device, which gets it at its next contact. */
 export async function sendAction(
   call: Call,
   id: string,
@@ -20,7 +20,7 @@ export async function sendAction(
   const words = message.trim();
   if (action === 'message' && words === '') failFields({ message: { message: 'validation.required' } });
   return inTransaction(call, async (inner) => {
-    // Locked: nobody withdraws the permission meanwhile, and the same is not sent twice at once.
+    // Locked, so that the permission is not withdrawn and the same action not sent twice at the same time.
     const device = await lockRow(inner, devices, id, 'update');
     if (device.isRemoteMaintenanceAllowed !== true) return fail('REMOTE_MAINTENANCE_OFF');
     await refuseSwitchedOff(inner, action);
@@ -48,7 +48,7 @@ export async function sendAction(
   });
 }
 
-/** The provider may have switched it off for everybody. */
+/** The provider may have disabled the action. */
 async function refuseSwitchedOff({ db }: Call, key: string): Promise<void> {
   const isOff = await db('deviceActions')
     .where({ instance: CATALOGUE_ID, key, isActive: false, deletedAt: null })

@@ -14,7 +14,7 @@ import { updateRecord } from '../../entities/updateRecord';
 
 const { sentDeviceActions } = definitions;
 
-/** What a device says became of its actions, in the right form, or BAD_REQUEST. */
+/** Validates the results of actions reported by a device, or throws BAD_REQUEST. */
 export function outcomesIn(sent: unknown): DeviceOutcome[] {
   if (sent === undefined || sent === null) return [];
   if (!Array.isArray(sent) || sent.length > OUTCOMES_AT_ONCE || !sent.every(isOutcome))
@@ -35,7 +35,7 @@ function isOutcome(value: unknown): value is DeviceOutcome {
   );
 }
 
-/** Stores the reported states. A repeated report, or one about an action of another device, changes nothing. */
+/** Stores the reported states. Repeated reports, and those about actions of another device, have no effect. */
 export async function settleActions(
   system: TransactionCall,
   device: string,
@@ -55,7 +55,7 @@ export async function settleActions(
   }
 }
 
-/** What was done is done, also where nobody waited for it any more: the device did it before it could hear that. */
+/** A completed action counts as done, even if it was withdrawn or expired: the device acted before it could know. */
 function isNews(
   before: DeviceOutcome['state'] | 'SENT' | null,
   state: DeviceOutcome['state'],

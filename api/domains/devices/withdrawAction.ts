@@ -5,7 +5,7 @@ import { holdAccount } from '../../entities/changeNumber';
 import { getTyped } from '../../entities/typedRecords';
 import { giveUp } from './openActions';
 
-/** Takes back what a device was asked to do and has not done yet. */
+/** Withdraws an action the device has not carried out yet. */
 export async function withdrawAction(call: Call, id: string): Promise<Record<never, never>> {
   await inTransaction(call, async (inner) => {
     await holdAccount(inner.db, inner.actor.instance);

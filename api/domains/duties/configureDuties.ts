@@ -11,7 +11,7 @@ import { readRecalculation } from './readRecalculation';
 import { recalculateDutiesJob, recalculationKind } from './recalculateDuties';
 import { setNextDate, stateInspection } from './stateInspection';
 
-/** Keeps the duties of equipment in line with everything they follow from, whichever way it is written. */
+/** Keeps the duties of equipment up to date with everything they depend on, for all writes. */
 export function keepDuties(): void {
   registerHooks('equipments', equipmentDutyHooks);
   for (const [name, hooks] of Object.entries(dutyTriggers))

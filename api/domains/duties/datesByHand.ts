@@ -14,20 +14,20 @@ import { dutyOfDates, type Statements, withStatement } from './planSafety';
 
 interface Known {
   duties: (statements: Statements) => readonly DutyValues[];
-  /** The piece has no duties yet: its dates are where they begin. */
+  /** The equipment has no duties yet: its dates are the initial ones. */
   isFirst: boolean;
-  /** The day of the newest inspection that was carried out here. */
+  /** Date of the latest inspection carried out here. */
   inspectedOn: string | null;
 }
 
-/** Where dates wait for an expert regulation to apply. */
+/** Key for dates while no expert regulation applies. */
 export const unregulated = keyOfDuty({ regulation: null, type: 'expert' });
 const noLast = { statedDate: null, statedSource: null, statedBy: null, statedFile: null } as const;
 const noNext = { agreedDate: null, agreedAfter: null, agreedReason: null, agreedBy: null } as const;
 
 /**
- * Dates written on the piece itself become statements of its expert duty (of its earliest, where it has no expert one): a
- * last inspection somewhere else, and a next date set by hand.
+ * Dates written on the equipment become statements of its expert duty (or of the earliest duty without one): a last
+ * inspection elsewhere, and a next date set manually.
  */
 export async function statementsWithDates(
   { call, operation, before, after, sent }: Write,
@@ -36,7 +36,7 @@ export async function statementsWithDates(
 ): Promise<Statements> {
   const old = operation === 'create' ? null : before;
   const isSent = (name: string) => dateOf(old, name) !== dateOf(after, name);
-  // A date that came from an inspection here belongs to that inspection's regulation, not to the expert duty.
+  // A date from an inspection here belongs to the regulation of that inspection, not to the expert duty.
   const isKnown = (name: string) =>
     isFirst &&
     (inspectedOn === null || (dateOf(after, 'lastAuditDate') ?? '') > inspectedOn) &&
@@ -75,7 +75,7 @@ interface Reasoned {
   agreed: DutyStatement | undefined;
 }
 
-/** The reason sent with a date; the one on the piece was given for another date and covers none that is later. */
+/** The reason sent with a date; a stored reason was given for another date and covers no later one. */
 function reasonFor(day: string | null, { after, sent, agreed }: Reasoned): string {
   const isCovered = day !== null && day <= (agreed?.agreedDate ?? '');
   const reason = sent && !isCovered ? sent.nextAuditDateReason : after?.nextAuditDateReason;
@@ -87,13 +87,13 @@ const dateOf = (row: Row | null, name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** A last inspection written on the piece; null: what was inspected here says more. */
+/** A last inspection written on the equipment; null: an inspection here is newer. */
 async function statedLast(
   call: TransactionCall,
   day: string | null,
   { duty, isSent }: { duty: DutyValues | undefined; isSent: boolean },
 ): Promise<Partial<DutyStatement> | null> {
-  // People state an inspection somewhere else with its name and proof (`stateInspection`), whatever door they come by.
+  // Users state inspections elsewhere with name and proof (`stateInspection`), through any interface.
   if (isSent && !call.isSystem && !call.importing)
     failFields({ lastAuditDate: { message: 'validation.inspectedElsewhere' } });
   if (duty?.lastSource === 'audit' && (day ?? '') <= (duty.lastDate ?? '')) return null;
@@ -104,15 +104,15 @@ async function statedLast(
 interface Agreeing extends Pick<DutyValues, 'lastDate' | 'interval' | 'intervalUnit'> {
   startsOn: string | null;
   reason: string;
-  /** No person set it just now. */
+  /** Whether no user set it just now. */
   isFree: boolean;
-  /** What the fields are called in the answer to who sent them. */
+  /** Names of the fields in error responses. */
   fields?: { date: string; reason: string };
 }
 
 /**
- * A next date set by hand: an earlier one by the person who may change the piece, one later than the interval allows only by
- * owners and administrators, with a reason.
+ * A next date set manually: earlier by users who may change the equipment, later than the interval only by owners and
+ * administrators, with a reason.
  */
 export async function agreedNext(
   call: TransactionCall,
@@ -124,7 +124,7 @@ export async function agreedNext(
   const computed =
     lastDate && interval && intervalUnit ? nextAuditDate(lastDate, { interval, unit: intervalUnit }) : null;
   if (computed === day) return noNext;
-  // A list that gives a next date alone speaks of an inspection it does not name, which was today at the latest.
+  // A list with only a next date implies an inspection that was today at the latest.
   const startsOn =
     call.importing && interval && intervalUnit ? afterToday(call, interval, intervalUnit) : duty.startsOn;
   const latest = latestNextDate({ ...duty, startsOn });

@@ -8,16 +8,16 @@ interface AnswerButtonsProps {
   /** Id of the element that names the checkpoint. */
   labelledBy: string;
   options: readonly AnswerValue[];
-  /** The one that speaks against the equipment; NONE where both are fine. */
+  /** The negative answer; NONE where neither is negative. */
   negative: AnswerValue | 'NONE';
   value: AnswerValue | null;
   isDisabled: boolean;
-  /** Other words for an option, e.g. "nothing found". */
+  /** Other labels for options, e.g. "nothing found". */
   words?: Partial<Record<AnswerValue, string>>;
   onChange: (value: AnswerValue | null) => void;
 }
 
-/** The answers to a checkpoint as targets for a gloved thumb; pressing the chosen one again takes it back. */
+/** The answers to a checkpoint as buttons large enough for gloves; pressing the chosen one clears it. */
 export function AnswerButtons({
   labelledBy,
   options,

@@ -8,13 +8,13 @@ interface CheckpointCommentProps {
   value: string;
   category: string | null;
   isDisabled: boolean;
-  /** Where something is wrong the field stands open. */
+  /** Shows the field at once, where the answer is negative. */
   isWanted: boolean;
   onChange: (comment: string) => void;
   onBlur: () => void;
 }
 
-/** A comment that takes room only where there is one, or where one is wanted. */
+/** Comment field, collapsed to a button until there is a comment or one is expected. */
 export function CheckpointComment({
   value,
   category,

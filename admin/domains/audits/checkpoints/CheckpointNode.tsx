@@ -4,7 +4,7 @@ import { Box } from '@mui/material';
 import type { Assessment } from '@plumbline/resources/entities/checkpoints/assessCheckpoint';
 import { useTranslate } from 'react-admin';
 
-/** The checkpoint's place on the plumb line that runs through the checklist: hollow, ticked or marked. */
+/** Marker of the checkpoint on the vertical line along the checklist: open, positive or negative. */
 export function CheckpointNode({ assessment, isMissing }: { assessment: Assessment; isMissing: boolean }) {
   const translate = useTranslate();
   const isOpen = assessment === 'open';

@@ -37,7 +37,7 @@ interface CheckpointRowProps {
   category: string | null;
   isReadOnly: boolean;
   isMissing: boolean;
-  /** What the answer demands, and what of it is not there yet: `photo comment`; texts, so that equal ones stay equal. */
+  /** What the answer requires, and what of it is missing: `photo comment`; strings, so that memo can compare them. */
   demands: string;
   unmet: string;
   actions: CheckpointActions;
@@ -45,7 +45,7 @@ interface CheckpointRowProps {
 
 export const checkpointAnchor = (checkpoint: string): string => `checkpoint-${checkpoint}`;
 
-/** One checkpoint: what to look at, its answer, and what was noted with it. */
+/** One checkpoint: its text, its answer, and comment, photos and deficiencies. */
 export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowProps) {
   const {
     audit,
@@ -72,7 +72,7 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
     actions.answer(checkpoint.id, patch, when);
   const pick = (value: AnswerValue | null) => {
     change({ answer: value });
-    // "Not okay" alone helps nobody who has to repair it: the next thing to do is to say what is wrong.
+    // A bare "not okay" does not help with the repair, so the deficiency form opens.
     if (traits.deficiencies && value === 'NOT_OKAY' && deficiencies.length === 0) actions.capture(checkpoint);
   };
   const takesComment = traits.comment || demands.includes('comment');

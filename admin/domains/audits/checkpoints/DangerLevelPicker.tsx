@@ -8,14 +8,14 @@ import { dangerColors } from './dangerColors';
 interface DangerLevelPickerProps {
   label: string;
   value: DangerLevel | null;
-  /** What the limits say; the person may know better. */
+  /** Suggested by the limits; the user may choose another. */
   suggested?: DangerLevel | null;
   isDisabled: boolean;
   problem?: string | undefined;
   onChange: (level: DangerLevel) => void;
 }
 
-/** Green, orange or red, each by colour, word and icon. */
+/** Green, orange or red, each with colour, text and icon. */
 export function DangerLevelPicker({
   label,
   value,

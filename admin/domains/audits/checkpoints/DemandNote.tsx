@@ -3,7 +3,7 @@ import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Says what the given answer still demands: a photo, a comment or both. */
+/** Says what the answer still requires: a photo, a comment or both. */
 export function DemandNote({ unmet, isMissing }: { unmet: string; isMissing: boolean }) {
   const translate = useTranslate();
   const Icon = unmet === 'comment' ? AddCommentOutlined : AddAPhotoOutlined;

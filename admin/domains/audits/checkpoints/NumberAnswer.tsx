@@ -11,7 +11,7 @@ import { limitTexts } from './limitTexts';
 
 interface NumberAnswerProps {
   checkpoint: Checkpoint;
-  /** The checkpoint's words, and the id of the heading that shows them. */
+  /** The checkpoint's text, and the id of the heading that shows it. */
   label: string;
   labelledBy: string;
   answer: AuditAnswer | undefined;
@@ -20,7 +20,7 @@ interface NumberAnswerProps {
   onBlur: () => void;
 }
 
-/** A measured number with what its limits make of it; decimal comma and point are one. */
+/** A measured number with the danger level its limits give; comma and point are both accepted as decimal separator. */
 export function NumberAnswer({
   checkpoint,
   label,
@@ -36,7 +36,7 @@ export function NumberAnswer({
   const number = answer?.number ?? null;
   const written = number === null ? '' : String(number).replace('.', decimalSign(format.number(0.5)));
   const [text, setText] = useState(written);
-  // Another tab, or a value taken over, may set the number; what is being typed ("3,") stays as typed.
+  // Another tab or a value taken over may set the number; an unfinished text ("3,") is kept.
   useEffect(() => setText((typed) => (parseMeasured(typed) === number ? typed : written)), [number, written]);
   const parsed = parseMeasured(text);
   const isWrong = parsed === undefined;
@@ -67,7 +67,7 @@ export function NumberAnswer({
             autoComplete: 'off',
             enterKeyHint: 'done',
             'aria-labelledby': labelledBy,
-            // For who does not see the heading because it is scrolled away, as examiners of pages are.
+            // For screen readers when the heading is scrolled away, and for accessibility checkers.
             'aria-label': label,
             ...(limits.length > 0 ? { 'aria-describedby': limitsId } : {}),
             style: { fontSize: '1.25rem', fontWeight: 600, padding: '13px 14px' },

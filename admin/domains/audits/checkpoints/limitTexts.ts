@@ -5,7 +5,7 @@ interface LimitText {
   args: { max: string };
 }
 
-/** Up to which values a measured number is green, orange and red, in words; empty where it has no limits. */
+/** Texts of the limits up to which a measured number is green, orange and red; empty where it has none. */
 export function limitTexts(
   { greenMax, orangeMax }: Pick<Checkpoint, 'greenMax' | 'orangeMax'>,
   number: (value: number) => string,

@@ -17,7 +17,7 @@ import { closingAnchor } from '../sections/SectionNav';
 import { TextWithModules } from '../TextWithModules';
 import type { AuditWork } from '../useAuditWork';
 
-/** Where the account's own fields are asked for. */
+/** Anchor of the account's custom fields. */
 export const detailsAnchor = 'audit-details';
 
 interface ClosingSectionProps {
@@ -25,15 +25,15 @@ interface ClosingSectionProps {
   work: AuditWork;
   content: AuditContent;
   isReadOnly: boolean;
-  /** How the account arranged what is asked here. */
+  /** The account's settings for this form. */
   arrangement: Arrangement;
-  /** Finishing was tried: what is missing is marked. */
+  /** Whether finishing was attempted: missing values are marked. */
   isTried: boolean;
   onAddDeficiency: () => void;
   onOpenDeficiency: (deficiency: LocalRow<'deficiencies'>) => void;
 }
 
-/** What concerns the piece as a whole: other deficiencies, damage photos, comment, verdict, next date. */
+/** Fields of the whole audit: other deficiencies, damage photos, comment, result, next date. */
 export function ClosingSection({
   draft,
   work,
@@ -151,7 +151,7 @@ export function ClosingSection({
   );
 }
 
-/** The next date by the interval that applies, counted from the audit's day. */
+/** The next inspection date by the interval that applies, counted from the audit's day. */
 export function dueDay(audit: LocalRow<'audits'>, { interval }: Pick<AuditWork, 'interval'>): string | null {
   return interval && nextAuditDate(dayOf(audit.dateAudited ?? new Date()), interval);
 }

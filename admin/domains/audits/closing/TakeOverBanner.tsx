@@ -14,7 +14,7 @@ interface TakeOverBannerProps {
   onChange: (change: AuditChange) => void;
 }
 
-/** Offers what was answered last time, where the regulation allows to take it over. */
+/** Offers to take over the previous answers, where the regulation allows it. */
 export function TakeOverBanner({ previous, content, onChange }: TakeOverBannerProps) {
   const translate = useTranslate();
   const format = useFormat();

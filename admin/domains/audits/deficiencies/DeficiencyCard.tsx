@@ -15,7 +15,7 @@ interface DeficiencyCardProps {
   onOpen: () => void;
 }
 
-/** A deficiency at a glance: how dangerous, what, what to do, by when; opens to be changed. */
+/** Summary of a deficiency: danger level, description, measure, due date; opens the editor. */
 export function DeficiencyCard({ deficiency, isReadOnly, onOpen }: DeficiencyCardProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -14,18 +14,18 @@ import { ResponsibleField } from './ResponsibleField';
 
 interface DeficiencyEditorProps {
   draft: DeficiencyDraft;
-  /** Name of the checkpoint it was found at; empty: beside the checklist. */
+  /** Name of the checkpoint it was found at; empty: not at a checkpoint. */
   context: string;
   category: string | null;
   isReadOnly: boolean;
   onChange: (draft: DeficiencyDraft) => void;
   onSave: (draft: DeficiencyDraft) => Promise<void>;
-  /** Null: it belongs to a finished inspection, which keeps it. */
+  /** Null: it belongs to a finished inspection and cannot be deleted. */
   onDelete: (() => Promise<void>) | null;
   onClose: () => void;
 }
 
-/** Everything about a deficiency, on a sheet that leaves the hands free for photo and text. */
+/** Edits all fields of a deficiency in a sheet. */
 export function DeficiencyEditor({
   draft,
   context,

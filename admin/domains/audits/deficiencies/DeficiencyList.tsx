@@ -8,11 +8,11 @@ interface DeficiencyListProps {
   deficiencies: readonly LocalRow<'deficiencies'>[];
   isReadOnly: boolean;
   onOpen: (deficiency: LocalRow<'deficiencies'>) => void;
-  /** Absent: none may be added here. */
+  /** Absent: none may be added. */
   onAdd: (() => void) | undefined;
 }
 
-/** What was found wrong, the newest last, and the way to add more. */
+/** The deficiencies, newest last, with a button to add one. */
 export function DeficiencyList({ deficiencies, isReadOnly, onOpen, onAdd }: DeficiencyListProps) {
   const translate = useTranslate();
   if (deficiencies.length === 0 && (isReadOnly || !onAdd)) return null;

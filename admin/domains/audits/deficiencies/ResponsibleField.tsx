@@ -10,7 +10,7 @@ interface ResponsibleFieldProps {
   onChange: (name: string) => void;
 }
 
-/** Who sees to it: a name of the account's contacts, or any other. */
+/** Responsible person: the name of a contact of the account, or free text. */
 export function ResponsibleField({
   value,
   isDisabled,

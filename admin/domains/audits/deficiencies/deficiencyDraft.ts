@@ -1,7 +1,7 @@
 import type { ChoiceOf, dangerLevel } from '@plumbline/resources/language/choices/choices';
 import type { FileValue } from '@plumbline/resources/language/fields/field';
 
-/** A deficiency as it is being typed; it becomes a record when it is taken over. */
+/** A deficiency being edited; it becomes a record when it is saved. */
 export interface DeficiencyDraft {
   id: string;
   isNew: boolean;
@@ -13,28 +13,28 @@ export interface DeficiencyDraft {
   component: string;
   dangerLevel: ChoiceOf<typeof dangerLevel> | null;
   photos: FileValue[];
-  /** The account's own fields, by their names; absent in drafts kept by an older version. */
+  /** Custom fields by name; absent in drafts stored by an older version. */
   own?: Record<string, unknown>;
 }
 
 const prefix = 'plumbline.audit.deficiency.';
-/** Whose draft, of which audit: what one person typed is not for the next one on a shared device. */
+/** User and audit a draft belongs to: on a shared device, other users must not see it. */
 export interface DraftPlace {
   user: string;
   audit: string;
 }
 const keyOf = ({ user, audit }: DraftPlace): string => `${prefix}${user}.${audit}`;
 
-// Half a deficiency is no record yet, but the person who closes the tab in the middle finds it again.
+// An incomplete deficiency is no record yet; the draft survives closing the tab.
 export function keepDeficiencyDraft(place: DraftPlace, draft: DeficiencyDraft): void {
   try {
     localStorage.setItem(keyOf(place), JSON.stringify(draft));
   } catch {
-    // A full disk is told of when the deficiency itself is stored.
+    // A full disk is reported when the deficiency itself is stored.
   }
 }
 
-/** The draft that was left open in this audit; those of other people are removed on the way. */
+/** The unfinished draft of this audit; drafts of other users are deleted. */
 export function findDeficiencyDraft(place: DraftPlace): DeficiencyDraft | null {
   const isOthers = (key: string) => key.startsWith(prefix) && !key.startsWith(`${prefix}${place.user}.`);
   for (const key of Object.keys(localStorage).filter(isOthers)) localStorage.removeItem(key);

@@ -22,12 +22,12 @@ interface DeficiencyEditing {
 }
 
 /**
- * The deficiency being edited, if any; one that was left half-typed is open again when the audit is. `correction`: why a
- * finished audit is corrected.
+ * The deficiency being edited, if any; an unfinished draft is opened again with the audit. `correction`: reason for
+ * correcting a finished audit.
  */
 export function useDeficiencyEditor(place: DraftPlace, correction: string | null = null): DeficiencyEditing {
   const [draft, setDraft] = useState<DeficiencyDraft | null>(() => findDeficiencyDraft(place));
-  // Always the same functions, so that the rows of the checklist need not be drawn anew.
+  // Stable functions, so that the memoised checklist rows do not re-render.
   const [openers] = useState(() => ({
     startNew: (checkpoint: Pick<Checkpoint, 'id'> | null) =>
       setDraft({ ...empty, id: newId(), isNew: true, checkpoint: checkpoint?.id ?? null }),

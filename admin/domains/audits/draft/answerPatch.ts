@@ -4,7 +4,7 @@ import { newId } from '@plumbline/resources/language/ids';
 import { withAnswers } from '@plumbline/resources/rules/audits/takeOverValues';
 import type { AuditChange } from './useAuditDraft';
 
-/** Changes part of the answer to one checkpoint and leaves the others as they are. */
+/** Changes parts of the answer to one checkpoint and keeps the rest. */
 export const answerPatch =
   (checkpoint: string, change: Partial<AuditAnswer>): AuditChange =>
   (audit) => {
@@ -12,7 +12,7 @@ export const answerPatch =
     return { answers: withAnswers(audit.answers, [{ ...before, ...change }]) };
   };
 
-/** Says of a part of the checklist whether this piece has it. */
+/** Sets whether a part of the checklist applies to this equipment. */
 export const applicabilityPatch =
   (part: string, isApplicable: boolean): AuditChange =>
   ({ notApplicableParts }) => {

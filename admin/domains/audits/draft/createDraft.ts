@@ -1,35 +1,35 @@
-/** `unsaved`: typed, on its way to the device's disk; `held`: must not be saved as it is. */
+/** `unsaved`: changed, not yet written to the local store; `held`: must not be saved as it is. */
 export type DraftState = 'saved' | 'unsaved' | 'saving' | 'held' | 'failed';
 
 export interface DraftView<P> {
-  /** What differs from the stored record and is not on the disk yet. */
+  /** Fields that differ from the stored record and are not written yet. */
   pending: Partial<P>;
   state: DraftState;
-  /** Why the last attempt failed. */
+  /** Error of the last attempt. */
   failure: unknown;
 }
 
 interface DraftOptions<P> {
-  /** Resolves when the patch is on the device's disk. */
+  /** Resolves when the patch is in the local store. */
   write: (patch: Partial<P>) => Promise<void>;
-  /** Whether the pending changes may be stored as they are; they wait, shown as held, until they may. */
+  /** Whether the pending changes may be stored; until then they are kept in state `held`. */
   maySave?: (pending: Partial<P>) => boolean;
-  /** How long typing rests before it is stored. */
+  /** Milliseconds without input before `soon` changes are stored. */
   delay?: number;
 }
 
 export interface Draft<P> {
   view: () => DraftView<P>;
   subscribe: (listener: () => void) => () => void;
-  /** Takes a change over; `soon` waits for typing to rest. */
+  /** Applies a change; `soon` is debounced. */
   change: (patch: Partial<P>, when?: 'now' | 'soon') => void;
-  /** Stores what is pending; resolves with true when all is on the disk, with false when it is held back or failed. */
+  /** Stores pending changes; resolves with true when all are written, with false when held or failed. */
   flush: () => Promise<boolean>;
 }
 
 /**
- * Keeps changes that were not stored yet and stores them one write at a time, in order. A change made during a write
- * stays pending until its own write is through, so "saved" is never said of what is not.
+ * Collects unsaved changes and writes them one after another. A change made during a write stays pending until its own
+ * write has finished, so the state is never "saved" too early.
  */
 export function createDraft<P extends object>({
   write,
@@ -87,7 +87,7 @@ export function createDraft<P extends object>({
   };
 }
 
-/** What is pending besides what was just written; a field changed again meanwhile stays. */
+/** Pending changes without those just written; a field changed again in the meantime stays. */
 function without<P extends object>(pending: Partial<P>, written: Partial<P>): Partial<P> {
   const rest: Partial<P> = { ...pending };
   for (const name of Object.keys(written) as (keyof P)[]) if (rest[name] === written[name]) delete rest[name]; // keys of a Partial<P> are P's

@@ -8,26 +8,26 @@ import { createDraft, type Draft, type DraftView } from './createDraft';
 
 type AuditPatch = LocalPatch<'audits'>;
 type Audit = LocalRow<'audits'>;
-/** A patch, or what makes one of the audit as it then is. */
+/** A patch, or a function that makes one from the current audit. */
 export type AuditChange = AuditPatch | ((audit: Audit) => AuditPatch);
 
 export interface AuditDraft extends Pick<DraftView<AuditPatch>, 'state' | 'failure'> {
-  /** The stored audit with what is not stored yet laid over it. */
+  /** The stored audit with the pending changes applied. */
   audit: Audit;
   change: (change: AuditChange, when?: 'now' | 'soon') => void;
   flush: () => Promise<boolean>;
-  /** Stores what was corrected in a finished audit; until then it is held. */
+  /** Stores the correction of a finished audit; until then it is held. */
   saveCorrection: () => Promise<boolean>;
 }
 
 interface Known {
-  /** Why a finished audit is corrected; null: it is not. */
+  /** Reason for correcting a finished audit; null: no correction. */
   correction: string | null;
   parts: readonly ChecklistPart[];
   findings: readonly Finding[];
 }
 
-/** The audit as it is being worked on: every change goes to the device's disk by itself. */
+/** The audit being edited; changes are saved to the local store automatically. */
 export function useAuditDraft(stored: Audit, known: Known): AuditDraft {
   const latest = useRef({ stored, known });
   latest.current = { stored, known };
@@ -52,7 +52,7 @@ export function useAuditDraft(stored: Audit, known: Known): AuditDraft {
   const view = useSyncExternalStore(draft.subscribe, draft.view);
 
   useEffect(() => {
-    // A phone may end the tab any time after it was hidden: what is typed goes to the disk before that.
+    // A mobile browser may end a hidden tab at any time, so pending changes are written before.
     const flush = () => void draft.flush();
     const onHide = () => document.visibilityState === 'hidden' && flush();
     document.addEventListener('visibilitychange', onHide);
@@ -74,7 +74,7 @@ export function useAuditDraft(stored: Audit, known: Known): AuditDraft {
     },
     flush: draft.flush,
     saveCorrection: async () => {
-      // A write that has just been held back must be over before the next one begins.
+      // A held write must be finished before the next one begins.
       await draft.flush();
       isConfirmed.current = true;
       const isStored = await draft.flush();
@@ -85,7 +85,7 @@ export function useAuditDraft(stored: Audit, known: Known): AuditDraft {
   return { audit: { ...stored, ...view.pending }, state: view.state, failure: view.failure, ...actions };
 }
 
-// Half a correction would be refused by the server, so it waits to be whole.
+// The server would refuse an incomplete correction, so it is held until complete.
 function isWhole(audit: Audit, { parts, findings }: Known, stored: Audit): boolean {
   if (!stored.isFinished) return true;
   const isAccountContent =

@@ -15,7 +15,7 @@ interface CorrectionDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a finished inspection is corrected before anything can be changed in it. */
+/** Asks for the reason before a finished inspection can be corrected. */
 export function CorrectionDialog({ onStart, onClose }: CorrectionDialogProps) {
   const translate = useTranslate();
   const [reason, setReason] = useState('');

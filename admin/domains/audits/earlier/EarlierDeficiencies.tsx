@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { LocalRow } from '../../../data/offline';
 import { EarlierDeficiency } from './EarlierDeficiency';
 
-/** Where the earlier deficiencies stand on the screen. */
+/** Anchor of the earlier deficiencies. */
 export const earlierAnchor = 'audit-earlier';
 
 interface EarlierDeficienciesProps {
@@ -12,12 +12,12 @@ interface EarlierDeficienciesProps {
   deficiencies: readonly LocalRow<'deficiencies'>[];
   followUps: readonly FollowUp[];
   isReadOnly: boolean;
-  /** Finishing was tried: what is missing is marked. */
+  /** Whether finishing was attempted: missing values are marked. */
   isTried: boolean;
   onChange: (followUps: FollowUp[], when?: 'now' | 'soon') => void;
 }
 
-/** What was found before and is still open: each must be said to be remedied, unchanged or worse. */
+/** Open deficiencies of earlier inspections: each must be marked as remedied, unchanged or worse. */
 export function EarlierDeficiencies({
   audit,
   deficiencies,

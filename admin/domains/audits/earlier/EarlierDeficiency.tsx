@@ -23,7 +23,7 @@ interface EarlierDeficiencyProps {
   onChange: (answer: FollowUp, when?: 'now' | 'soon') => void;
 }
 
-/** One open deficiency with its photos from then, what it is like now beside them. */
+/** One open deficiency with its earlier photos and its current state beside them. */
 export function EarlierDeficiency({
   audit,
   deficiency,

@@ -13,7 +13,7 @@ interface AuditBarProps {
   children: ReactNode;
 }
 
-/** What stays at the top: which piece, how far, and whether it is saved. */
+/** Sticky header: equipment, progress and save state. */
 export function AuditBar({ identNumber, subtitle, backTo, progress, children }: AuditBarProps) {
   const translate = useTranslate();
   const { answered, total } = progress;

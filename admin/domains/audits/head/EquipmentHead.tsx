@@ -16,7 +16,7 @@ interface EquipmentHeadProps {
   isOpen?: boolean;
 }
 
-/** Which piece stands in front of the inspector: enough to be sure it is the right one. */
+/** Data that identifies the equipment being inspected. */
 export function EquipmentHead({ work, isOpen: isAlwaysOpen = false }: EquipmentHeadProps) {
   const translate = useTranslate();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function EquipmentHead({ work, isOpen: isAlwaysOpen = false }: EquipmentH
     [field('serialNumber'), serialNumber ?? ''],
     [field('yearOfProduction'), yearOfProduction ? format.plain(yearOfProduction) : ''],
     [field('comment'), comment ?? ''],
-    // Beside the number there is no room for it on a phone.
+    // On a phone there is no room for it next to the number.
     [translate('resources.auditRegulations.name', { smart_count: 1 }), localized(checklist.name, language)],
   ];
   const last = lastAuditResult && (

@@ -8,7 +8,7 @@ type Loads = Pick<
   'fieldLoad' | 'compartmentLoad' | 'fieldCount' | 'levelCount' | 'maxFieldLength' | 'depth' | 'kinkLength'
 >;
 
-/** The rack's load data like the sign on its upright, to be compared with it (EN 15635, 8.2). */
+/** The rack's load data, laid out like the load sign to compare it with (EN 15635, 8.2). */
 export function LoadPlate({ equipment }: { equipment: Loads }) {
   const translate = useTranslate();
   const format = useFormat();
@@ -74,5 +74,5 @@ const fields = [
   { name: 'kinkLength', unit: 'mm' },
 ] as const;
 
-/** Whether the plate says it already. */
+/** Whether the load plate already shows the field. */
 export const isOnPlate = (field: string): boolean => fields.some(({ name }) => name === field);

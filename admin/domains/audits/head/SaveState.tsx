@@ -8,14 +8,14 @@ import type { DraftState } from '../draft/createDraft';
 
 interface SaveStateProps {
   draft: DraftState;
-  /** How the stored record stands towards the server. */
+  /** Synchronisation state of the stored record. */
   record: RecordState;
   onRetry: () => void;
 }
 
 type Shown = 'saving' | 'failed' | 'held' | 'device' | 'server' | 'refused';
 
-/** Where what was entered is now: in mid-air, on this device, on the server. Says "saved" only of what is. */
+/** Save state of the input: being written, on this device, on the server. Never shows "saved" too early. */
 export function SaveState({ draft, record, onRetry }: SaveStateProps) {
   const translate = useTranslate();
   const shown = shownState(draft, record);

@@ -7,7 +7,7 @@ interface LeaveDialogProps {
   missingCount: number;
 }
 
-/** Says what is left behind, and what of it is kept. */
+/** Says what is unfinished or unsaved and what of it is kept. */
 export function LeaveDialog({ guard, missingCount }: LeaveDialogProps) {
   const translate = useTranslate();
   const { reason } = guard;

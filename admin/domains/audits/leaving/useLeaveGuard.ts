@@ -6,18 +6,18 @@ import type { DraftState } from '../draft/createDraft';
 interface Guarded {
   draft: DraftState;
   flush: () => Promise<boolean>;
-  /** Something was entered and the audit is not finished. */
+  /** Whether something was entered and the audit is not finished. */
   isUnfinished: boolean;
 }
 
 export interface LeaveGuard {
-  /** Why the way out was stopped; null: nobody wants out. */
+  /** Why navigation was blocked; null: it was not. */
   reason: 'unsaved' | 'unfinished' | null;
   leave: () => void;
   stay: () => void;
 }
 
-/** Stops a way out of an audit that is not stored, or not finished, until the person says so. */
+/** Blocks navigation away from an unsaved or unfinished audit until the user confirms. */
 export function useLeaveGuard({ draft, flush, isUnfinished }: Guarded): LeaveGuard {
   const isUnsaved = draft !== 'saved';
   const blocker = useBlocker(
@@ -25,7 +25,7 @@ export function useLeaveGuard({ draft, flush, isUnfinished }: Guarded): LeaveGua
       (isUnsaved || isUnfinished) && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  // What is merely on its way to the disk needs no question.
+  // Pending writes are flushed without asking.
   const isWaiting = blocker.state === 'blocked' && (draft === 'unsaved' || draft === 'saving');
   useEffect(() => {
     if (isWaiting) void flush();

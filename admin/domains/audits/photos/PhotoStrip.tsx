@@ -12,18 +12,18 @@ import { savePhoto } from '../../../data/offline';
 import { photoName, shrinkPhoto } from './shrinkPhoto';
 
 interface PhotoStripProps {
-  /** What the photos show, for people who cannot see the button's place. */
+  /** Accessible name: what the photos show. */
   label: string;
   place: FilePlace;
   photos: readonly FileValue[];
   max: number;
   isDisabled?: boolean;
-  /** Fewer words where the strip stands among other buttons. */
+  /** Shorter label, for a row of other buttons. */
   isCompact?: boolean;
   onChange: (photos: FileValue[]) => void;
 }
 
-/** Photos with the camera one tap away; each is on the device's disk before it is shown. */
+/** Photos with a camera button; each photo is stored on the device before it is shown. */
 export function PhotoStrip({
   label,
   place,

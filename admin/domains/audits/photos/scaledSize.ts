@@ -1,4 +1,4 @@
-/** Longest side of a photo that is kept: enough to see a crack, small enough for a hall with bad reception. */
+/** Longest side of a stored photo in pixels: enough to see a crack, small enough for a slow connection. */
 export const longestSide = 2000;
 
 interface Size {
@@ -6,7 +6,7 @@ interface Size {
   height: number;
 }
 
-/** The size a picture gets so that its longest side fits; a smaller one stays as it is. */
+/** The size of a picture scaled down to the longest side; smaller pictures keep their size. */
 export function scaledSize({ width, height }: Size, longest = longestSide): Size {
   const factor = Math.min(1, longest / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };

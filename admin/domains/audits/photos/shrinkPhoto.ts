@@ -1,11 +1,11 @@
 import { scaledSize } from './scaledSize';
 
-/** Thrown for content that no browser can draw, e.g. a document named like a photo. */
+/** Thrown for content that the browser cannot decode, e.g. a document with the name of a photo. */
 export class NotAPhoto extends Error {
   readonly code = 'UNSUPPORTED_FILE';
 }
 
-/** The photo as an upright JPEG of at most 2000 pixels: what travels, and what the report shows. */
+/** The photo as an upright JPEG of at most 2000 pixels: uploaded, and shown in the report. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new NotAPhoto();
@@ -26,6 +26,6 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   });
 }
 
-/** `IMG_2031.HEIC` becomes `IMG_2031.jpg`, since that is what it is now. */
+/** `IMG_2031.HEIC` becomes `IMG_2031.jpg`, the format after conversion. */
 export const photoName = (name: string): string =>
   `${name.replace(/\.[A-Za-z0-9]{2,5}$/, '').slice(0, 150) || 'photo'}.jpg`;

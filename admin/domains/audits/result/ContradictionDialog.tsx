@@ -17,7 +17,7 @@ import type { Ground } from './contradictionGrounds';
 interface ContradictionDialogProps {
   contradiction: Contradiction;
   result: AuditResult;
-  /** What speaks against the result. */
+  /** Answers and deficiencies that contradict the result. */
   grounds: readonly Ground[];
   onConfirm: () => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface ContradictionDialogProps {
 
 const shownAtMost = 6;
 
-/** Asks whether a verdict that contradicts answers or deficiencies is meant. */
+/** Asks to confirm a result that contradicts answers or deficiencies. */
 export function ContradictionDialog({
   contradiction,
   result,

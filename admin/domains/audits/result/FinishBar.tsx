@@ -6,26 +6,26 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Lack } from './useFinishing';
 
-/** Pixels, above the rounded edge of a phone. */
+/** Pixels, without the safe area of a phone. */
 export const finishBarHeight = 74;
 
 interface FinishBarProps {
-  /** What is still to be given first; null: all is there. */
+  /** What is missing before finishing; null: nothing. */
   lack: Lack | null;
-  /** Checkpoints. */
+  /** Number of checkpoints. */
   missingCount: number;
   isFinished: boolean;
-  /** A finished inspection is being corrected. */
+  /** Whether a finished inspection is being corrected. */
   isCorrecting: boolean;
   isBusy: boolean;
-  /** The next piece that is still to be inspected; null: this was the last one. */
+  /** The next equipment to inspect; null: this was the last one. */
   next: { to: string; identNumber: string } | null;
   listTo: string;
   onShowLack: () => void;
   onFinish: () => void;
 }
 
-/** The one thing to do next, always under the thumb: what is missing, finish, or the next piece. */
+/** The next step at the bottom of the screen: what is missing, finish, or the next equipment. */
 export function FinishBar({
   lack,
   missingCount,

@@ -12,14 +12,14 @@ import type { Finishing } from './useFinishing';
 interface FinishDialogsProps {
   finishing: Finishing;
   work: AuditWork;
-  /** The inspection as it is being worked on. */
+  /** The audit being edited. */
   audit: AuditWork['audit'];
   content: AuditContent;
   readiness: Readiness;
   onJump: (checkpoint: string) => void;
 }
 
-/** What stands between the audit and its end, one at a time. */
+/** Dialogs shown before an audit can be finished, one at a time. */
 export function FinishDialogs({ finishing, work, audit, content, readiness, onJump }: FinishDialogsProps) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function FinishDialogs({ finishing, work, audit, content, readiness, onJu
     <Snackbar
       open={isLacking}
       autoHideDuration={5000}
-      // A click elsewhere may be the one that finishes; it must not close the dialog it has just opened.
+      // The click that finishes may open the message; it must not close it as a click-away.
       onClose={(_, reason) => reason === 'clickaway' || close()}
       message={translate(snackTexts[dialog ?? ''] ?? 'audit.result.missing')}
       sx={{ mb: 10 }}

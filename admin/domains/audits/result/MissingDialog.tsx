@@ -20,7 +20,7 @@ interface MissingDialogProps {
   onClose: () => void;
 }
 
-/** The mandatory checkpoints without an answer, each a way there. */
+/** Mandatory checkpoints without an answer, each with a link to it. */
 export function MissingDialog({ missing, onJump, onClose }: MissingDialogProps) {
   const translate = useTranslate();
   const language = useLanguage();

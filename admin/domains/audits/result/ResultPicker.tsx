@@ -20,7 +20,7 @@ interface ResultPickerProps {
 export const resultAnchor = 'audit-result';
 const choices = auditResult.values.filter((value) => value !== 'NOT_PROCESSED');
 
-/** The inspector's verdict; what the answers suggest is said, what contradicts them is asked. */
+/** The inspector's result; shows the suggested one and any contradiction. */
 export function ResultPicker({ value, content, isReadOnly, onChange }: ResultPickerProps) {
   const translate = useTranslate();
   const suggested = suggestResult(content);

@@ -9,7 +9,7 @@ import type { AuditWork } from '../useAuditWork';
 export interface Ground {
   id: string;
   name: string;
-  /** Of a deficiency; null: a checkpoint without one. */
+  /** Danger level of a deficiency; null: a checkpoint without one. */
   dangerLevel: Deficiency['dangerLevel'] | null;
 }
 
@@ -20,7 +20,10 @@ interface Grounds {
   language: Language;
 }
 
-/** What speaks against the piece: deficiencies found now or left open, the gravest first, then other negative checkpoints. */
+/**
+ * What speaks against the equipment: new and remaining deficiencies, most dangerous first, then other negative
+ * checkpoints.
+ */
 export function contradictionGrounds({ content, work, followUps, language }: Grounds): Ground[] {
   const found = countedFindings({ ...content, findings: work.deficiencies });
   const left = work.earlier.flatMap((one) =>

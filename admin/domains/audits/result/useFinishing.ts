@@ -18,23 +18,26 @@ interface Finishable {
   arrangement: Arrangement;
 }
 
-/** Mandatory checkpoints, then the earlier deficiencies, the verdict, and what the account asks for. */
+/**
+ * Missing before finishing, in this order: mandatory checkpoints, earlier deficiencies, result, required fields of the
+ * account.
+ */
 export type Lack = 'checkpoints' | 'earlier' | 'result' | 'details';
 
 export interface Finishing {
-  /** Finishing was tried, so what is missing may be marked. */
+  /** Whether finishing was attempted, so that missing values are marked. */
   isTried: boolean;
   isBusy: boolean;
-  /** What is still to be given first; null: all is there. */
+  /** What is missing first; null: nothing. */
   lack: Lack | null;
   dialog: Lack | 'contradiction' | null;
   showLack: () => void;
   close: () => void;
-  /** Finishes if nothing stands in the way, else shows what does; true: it is finished and stored. */
+  /** Finishes the audit, or shows what prevents it; true: it is finished and stored. */
   finish: (isConfirmed?: boolean) => Promise<boolean>;
 }
 
-/** Finishing an audit: first what is missing, then the verdict, then whether it is meant. */
+/** Finishes an audit: checks what is missing, then contradictions. */
 export function useFinishing({ draft, work, readiness, arrangement }: Finishable): Finishing {
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -65,7 +68,7 @@ export function useFinishing({ draft, work, readiness, arrangement }: Finishable
         setBusy(true);
         const confirmedContradiction = readiness.contradiction !== null;
         if (isCorrection) {
-          // A confirmation counts for what is saved with it: an earlier one does not cover a correction.
+          // A confirmation applies to the values saved with it; an earlier one does not cover a correction.
           if (confirmedContradiction || audit.confirmedContradiction === true)
             draft.change({ confirmedContradiction });
         } else {
@@ -74,7 +77,8 @@ export function useFinishing({ draft, work, readiness, arrangement }: Finishable
           draft.change({
             isFinished: true,
             dateAudited,
-            // A signature on this device binds it; the server knows it as computed where it is the same.
+            // Part of what a signature on this device covers; the server does not store it as manual if it equals the
+            // computed date.
             nextAuditDate: audit.result === 'SCRAP' ? null : next,
             confirmedContradiction,
             seenLocks: work.locks.map(({ id }) => ({ id: newId(), lock: id })),

@@ -32,7 +32,7 @@ interface AuditSectionProps {
 
 export const sectionAnchor = (part: string): string => `section-${part}`;
 
-/** A part of the checklist with its progress; one that the piece does not have is set aside as a whole. */
+/** A part of the checklist with its progress; it can be marked as not applicable. */
 export function AuditSection({
   audit,
   part,
@@ -51,7 +51,7 @@ export function AuditSection({
   const applies = isApplicable(part, content.notApplicableParts);
   const { answered, total } = partProgress(content, part);
   const here = checkpointsOf(part).flatMap((checkpoint) => findingsAt(checkpoint, deficiencies)).length;
-  // Answers to questions that are no longer asked stay, and nobody should wonder where they are.
+  // Answers to checkpoints that are now hidden are kept, and a note says so.
   const kept = checkpointsOf(part).filter(
     (checkpoint) =>
       isHidden(content, checkpoint) &&
@@ -145,7 +145,7 @@ export function AuditSection({
   );
 }
 
-// Always the same nothing, so that rows without deficiencies are not drawn anew with every answer elsewhere.
+// A stable empty list, so that rows without deficiencies do not re-render.
 const none: readonly LocalRow<'deficiencies'>[] = [];
 
 function deficienciesAt(

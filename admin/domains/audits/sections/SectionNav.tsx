@@ -21,7 +21,7 @@ interface SectionNavProps {
 }
 export const closingAnchor = 'section-closing';
 
-/** The parts of the checklist to jump to, each with how far it is. */
+/** Navigation to the parts of the checklist, with the progress of each. */
 export function SectionNav({ content, isUpright = false }: SectionNavProps) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -74,7 +74,7 @@ function countOf(content: AuditContent, part: ChecklistPart): string {
   return `${answered}/${total}`;
 }
 
-/** All is answered, and nothing that an answer demands is missing. */
+/** Whether everything is answered and nothing required by an answer is missing. */
 function isDone(content: AuditContent, part: ChecklistPart): boolean {
   const { answered, total } = partProgress(content, part);
   return answered === total && !missingCheckpoints(content).some((missing) => missing.part.id === part.id);
@@ -100,7 +100,7 @@ const NavButton = memo(function NavButton({
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const row = button.current?.parentElement;
-    // Only along the row: scrolling the page itself would fight with the thumb.
+    // Scrolls only the row itself; scrolling the page would disturb the user's own scrolling.
     if (isActive && row && !isUpright)
       row.scrollTo?.({ left: (button.current?.offsetLeft ?? 0) - 16, behavior: 'smooth' });
   }, [isActive, isUpright]);

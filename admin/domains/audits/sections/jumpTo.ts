@@ -1,4 +1,4 @@
-/** Brings a place of the audit into view and the keyboard to it. */
+/** Scrolls to an anchor of the audit and moves the focus there. */
 export function jumpTo(anchor: string): void {
   const element = document.getElementById(anchor);
   if (!element) return;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-// Below the bars that stay at the top.
+// Pixels; below the sticky bars.
 const line = 180;
 
-/** The section that is being read: the last one whose beginning has passed under the bars. */
+/** The section being read: the last one whose top is above the line. */
 export function useActiveSection(anchors: readonly string[]): string | undefined {
   const [active, setActive] = useState(anchors[0]);
   const key = anchors.join(' ');

@@ -13,7 +13,7 @@ export interface Fixture {
   audit: (id?: string) => SyncedRow | undefined;
 }
 
-/** A hall with two racks on an inspection list, and a checklist with one checkpoint of every type. */
+/** Test data: a hall with two racks on an inspection list, and a checklist with one checkpoint of every type. */
 export function createFixture(
   more: { audit?: object; finishedBefore?: object; parts?: object[]; equipment?: object } = {},
 ): Fixture {

@@ -14,17 +14,17 @@ import type { Fixture } from './auditFixture';
 
 await firstWords;
 
-/** The audit screen on a device that has the location, driven as a person would. */
+/** The audit screen on a test device that has downloaded the location. */
 export interface OpenAudit {
   device: Device;
   tab: Tab;
   page: HTMLElement;
-  /** What the address is now. */
+  /** The current path. */
   path: () => string;
   go: (path: string) => Promise<void>;
   press: (name: string | RegExp, within?: Element) => Promise<void>;
   type: (label: string | RegExp, text: string) => Promise<void>;
-  /** All that was to be written is on the disk and drawn. */
+  /** Waits until all writes are stored and rendered. */
   settle: () => Promise<void>;
   button: (name: string | RegExp, within?: Element) => HTMLElement;
   has: (text: string | RegExp) => boolean;
@@ -33,10 +33,10 @@ export interface OpenAudit {
 
 const g = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }; // React looks for this mark of a test
 g.IS_REACT_ACT_ENVIRONMENT = true;
-// jsdom draws nothing, so there is nothing to scroll.
+// jsdom has no layout, so scrolling does nothing.
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
-// Texts that grow ask for their computed style at every drawing, which jsdom works out from all rules of the page.
+// Auto-growing text areas ask for computed styles at every render, which is slow in jsdom.
 const noStyle = document.createElement('div').style;
 window.getComputedStyle = () => noStyle;
 
@@ -60,13 +60,13 @@ export async function openAudit(
   await act(async () => root.render(<RouterProvider router={router} />));
 
   const settle = async () => {
-    // Typing rests before it is stored, and a write to the disk takes a few turns.
+    // Input is debounced, and a write takes a few turns.
     await act(async () => {
       await new Promise((resolve) => setTimeout(resolve, 0));
       await idle(tab);
     });
   };
-  // What is fetched when it is opened is there some turns later.
+  // Waits for what is loaded when a screen opens.
   const appearing = async (look: () => HTMLElement): Promise<HTMLElement> => {
     const end = performance.now() + 15_000;
     for (;;)
@@ -157,7 +157,7 @@ function find(within: Element, selector: string, name: string | RegExp): HTMLEle
   return first;
 }
 
-/** The name a screen reader reads. */
+/** The accessible name. */
 function nameOf(element: Element): string {
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   if (ids.length > 0)
@@ -173,7 +173,7 @@ function nameOf(element: Element): string {
   return read(own ?? element).trim();
 }
 
-// What is marked as decoration has no part in a name.
+// Decoration is not part of a name.
 function read(element: Element | null): string {
   if (!element) return '';
   const copy = element.cloneNode(true);

@@ -16,7 +16,7 @@ import { useOwnBrokers } from './useOwnBrokers';
 
 type FieldErrors = NonNullable<ReturnType<typeof readError>['errors']>;
 
-/** Opens an account for a customer and invites its owner, in one step. */
+/** Creates an account for a customer and invites its owner, in one step. */
 export function CreateDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -24,7 +24,7 @@ export function CreateDialog({ onClose, onDone }: { onClose: () => void; onDone:
   const brokers = useOwnBrokers();
   const isProvider = actor.instanceType === 'PROVIDER';
   const language: Language = useLanguage();
-  // Kept while the dialog is open: pressed again after a lost answer it is the same account.
+  // The id is kept while the dialog is open, so that a retry after a lost answer creates the same account.
   const [draft, setDraft] = useState({
     id: newId(),
     companyName: '',

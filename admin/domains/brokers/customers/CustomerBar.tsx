@@ -6,10 +6,10 @@ import { useTranslate } from 'react-admin';
 import type { ChosenCustomers } from './useCustomers';
 import { useOwnBrokers } from './useOwnBrokers';
 
-/** Milliseconds after the last letter in which nothing is asked. */
+/** Debounce of the search in milliseconds. */
 const pause = 300;
 
-/** Which customers are looked at. */
+/** Search and filters of the customers. */
 export function CustomerBar({ chosen }: { chosen: ChosenCustomers }) {
   const translate = useTranslate();
   const brokers = useOwnBrokers();

@@ -18,7 +18,7 @@ interface CustomerListProps {
   onMoved: () => void;
 }
 
-/** The columns for those who keep accounts, for who sells only, and with room for the button of who moves them. */
+/** Grid columns, depending on whether the user manages accounts and may move them. */
 const columnsOf = ({ keeps, moves }: { keeps: boolean; moves: boolean }): string =>
   `minmax(0, 2fr) ${keeps ? 'minmax(0, 2fr) ' : ''}minmax(0, 1.7fr)${keeps ? ' minmax(0, 1.2fr)' : ''}${moves ? ' 40px' : ''}`;
 
@@ -29,7 +29,7 @@ function useColumns() {
   return { keeps, moves, template: columnsOf({ keeps, moves }) };
 }
 
-/** Customers below each other; what each column says stands before the value where there is room for one column only. */
+/** Customers as a table; on narrow screens each value has its heading before it. */
 export function CustomerList({ page, chosen, mayCreate, onMoved }: CustomerListProps) {
   const translate = useTranslate();
   const { keeps, template } = useColumns();
@@ -72,7 +72,7 @@ export function CustomerList({ page, chosen, mayCreate, onMoved }: CustomerListP
 }
 
 const heads = ['customer', 'contact', 'licence', 'activity'] as const;
-/** Told to those alone who keep the accounts. */
+/** Shown only to users who manage the accounts. */
 const ofKept: readonly (typeof heads)[number][] = ['contact', 'activity'];
 
 function CustomerRow({ customer, onMoved }: { customer: Customer; onMoved: () => void }) {
@@ -147,7 +147,7 @@ function Licences({ customer }: { customer: Customer }) {
     : translate('customers.noLicence');
 }
 
-/** The day before the one on which it holds no more. */
+/** The last valid day: the day before the licence ends. */
 function lastDay(before: string): string {
   const day = new Date(`${before}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - 1);

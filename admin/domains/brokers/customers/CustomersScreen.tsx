@@ -15,7 +15,7 @@ import { CustomerList } from './CustomerList';
 import { LinkDialog } from './LinkDialog';
 import { useCustomers } from './useCustomers';
 
-/** What a broker sees of its customers first, and where it opens accounts for them. */
+/** Customers of a broker, and creating accounts for them. */
 export function CustomersScreen() {
   return hasCustomers(useActor()) ? <Customers /> : <ForbiddenScreen />;
 }

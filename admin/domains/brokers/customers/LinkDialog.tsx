@@ -13,7 +13,7 @@ import { codeSvg } from './codeSvg';
 import { printCode } from './printCode';
 import { useOwnBrokers } from './useOwnBrokers';
 
-/** The link by which people register as customers of a broker, and its code: to copy, to download, to print. */
+/** Registration link of a broker for its customers, with QR code: to copy, download and print. */
 export function LinkDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const actor = useActor();

@@ -10,7 +10,7 @@ import { DialogFrame } from '../../../kit/parts/DialogFrame';
 import type { Customer } from './useCustomers';
 import { useOwnBrokers } from './useOwnBrokers';
 
-/** Gives an account to another broker; the provider alone does. */
+/** Moves an account to another broker; only the provider may. */
 export function MoveButton({ customer, onMoved }: { customer: Customer; onMoved: () => void }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** A QR code as a picture of its own, with the quiet zone of four modules that ISO/IEC 18004 asks for. */
+/** A QR code as SVG, with the quiet zone of four modules required by ISO/IEC 18004. */
 export function codeSvg(modules: readonly (readonly boolean[])[]): string {
   const edge = modules.length + 8;
   const path = modules

@@ -4,7 +4,7 @@ interface Printed {
   link: string;
 }
 
-/** A page of its own, for the dialog would be printed together with the screen behind it. */
+/** Prints from an iframe, since the dialog would be printed together with the screen behind it. */
 export function printCode({ title, svg, link }: Printed): void {
   const frame = document.createElement('iframe');
   frame.style.display = 'none';

@@ -10,7 +10,7 @@ export type CustomerPage = AnswerOf<typeof readCustomers>;
 export type Customer = CustomerPage['customers'][number];
 export type ChosenCustomers = ReturnType<typeof useCustomers>;
 
-/** The page of customers that the address names, and how to name another. */
+/** The page of customers selected in the URL, and functions to change the selection. */
 export function useCustomers() {
   const { instance, contact } = useActor();
   const [asked, setAsked] = useSearchParams();
@@ -29,7 +29,7 @@ export function useCustomers() {
     queryFn: ({ signal }) => callCommand(readCustomers, { input }, { signal }),
     placeholderData: keepPreviousData,
   });
-  /** Another choice begins on the first page. */
+  /** Any other filter starts on the first page. */
   const choose = (next: { search?: string; by?: string; state?: string; page?: string }) =>
     setAsked(
       (before) => {

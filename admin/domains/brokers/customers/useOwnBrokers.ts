@@ -2,7 +2,7 @@ import type { Broker } from '@plumbline/resources/entities/brokers';
 import { useGetList } from 'react-admin';
 import { useActor } from '../../../data/session/ActorProvider';
 
-/** The brokers whose accounts this person looks after, by name; all for the provider. */
+/** The brokers whose accounts this user looks after, by name; all for the provider. */
 export function useOwnBrokers(): Broker[] {
   const { brokers = [], instanceType } = useActor();
   const { data = [] } = useGetList<Broker>('brokers', {

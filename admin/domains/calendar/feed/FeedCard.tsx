@@ -10,7 +10,7 @@ import { SettingsCard } from '../../../kit/parts/SettingsCard';
 import { FeedDialog } from './FeedDialog';
 import { readFeed, revokeFeed } from './feedCommands';
 
-/** The secret address by which another calendar program follows this one: made, renewed and revoked here. */
+/** The secret calendar feed URL for other calendar programs: create, renew and revoke. */
 export function FeedCard() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -13,7 +13,7 @@ interface FeedDialogProps {
   onClose: () => void;
 }
 
-/** Asks what the calendar shall hold and shows its address, once. */
+/** Asks for the content of the feed and shows its URL once. */
 export function FeedDialog({ isRenewal, onMade, onClose }: FeedDialogProps) {
   const translate = useTranslate();
   const [content, setContent] = useState<FeedContent>('all');

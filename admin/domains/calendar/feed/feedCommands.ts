@@ -6,5 +6,5 @@ export const readFeed = () => callCommand(commands.readFeed);
 
 export const revokeFeed = () => callCommand(commands.revokeFeed);
 
-/** Makes the address, in place of the one before; the answer is the only one that tells it. */
+/** Creates the feed URL and replaces the previous one; only this response contains it. */
 export const makeFeed = (content: FeedContent) => callCommand(commands.makeFeed, { input: { content } });

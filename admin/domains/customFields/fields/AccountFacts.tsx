@@ -6,7 +6,7 @@ import { Fact } from '../../../entities/show/Fact';
 import { ownGrid } from './ownGrid';
 import type { Arrangement } from './useArrangement';
 
-// Facts need less room than inputs.
+// Read-only values need less room than inputs.
 const asFacts = { rowGap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' };
 
 interface AccountFactsProps {
@@ -14,7 +14,7 @@ interface AccountFactsProps {
   row: Readonly<Record<string, unknown>>;
 }
 
-/** What the row holds in the account's own fields; nothing where it holds nothing. */
+/** The custom field values of a row; nothing where all are empty. */
 export function AccountFacts({ arrangement: { entity, ownFields }, row }: AccountFactsProps) {
   const translate = useTranslate();
   const filled = ownFields.filter((name) => !isAbsent(row[name]));

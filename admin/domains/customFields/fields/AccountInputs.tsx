@@ -1,12 +1,12 @@
 import { lazyInput } from '../../../entities/inputs/lazyInput';
 import type { OwnFieldsFormProps } from './OwnFieldsForm';
 
-// Most accounts have none, and the inputs of every type would come with every audit.
+// Lazy: most accounts have no custom fields, and the inputs of every type are large.
 export const LazyOwnFieldsForm = lazyInput(() =>
   import('./OwnFieldsForm').then((module) => module.OwnFieldsForm),
 );
 
-/** The account's own fields in a form made by hand; nothing where it has none. */
+/** Custom fields in a hand-written form; nothing where the account has none. */
 export function AccountInputs(props: OwnFieldsFormProps) {
   return props.arrangement.ownFields.length > 0 && <LazyOwnFieldsForm {...props} />;
 }

@@ -7,15 +7,15 @@ import type { Arrangement } from './useArrangement';
 
 export interface OwnFieldsFormProps {
   arrangement: Arrangement;
-  /** What the row holds when this is first shown is what the inputs begin with. */
+  /** Initial values of the inputs. */
   row: Readonly<Record<string, unknown>>;
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   problems?: Readonly<Record<string, string>>;
   onChange: (patch: Record<string, unknown>) => void;
   onBlur?: () => void;
 }
 
-/** The account's own fields, by the inputs that generated forms have. */
+/** Custom fields with the inputs of generated forms. */
 export function OwnFieldsForm({ arrangement, row, problems, onChange, onBlur }: OwnFieldsFormProps) {
   const { entity, ownFields } = arrangement;
   const form = useForm({ defaultValues: { ...row } });

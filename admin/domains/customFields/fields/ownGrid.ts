@@ -1,4 +1,4 @@
-/** As many columns as there is room for; a phone has one. */
+/** As many columns as fit; one on a phone. */
 export const ownGrid = {
   display: 'grid',
   columnGap: 2,

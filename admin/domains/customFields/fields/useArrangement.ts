@@ -13,20 +13,20 @@ import { problemText } from '../../../entities/inputs/problemText';
 type Row = Readonly<Record<string, unknown>>;
 
 export interface Arrangement {
-  /** The definition as it is for this row. */
+  /** The definition adapted to this row. */
   entity: AnyEntity;
-  /** The account's own fields that the row has, in their order. */
+  /** Custom fields of the row, in their order. */
   ownFields: readonly string[];
   isShown: (field: string) => boolean;
   isRequired: (field: string) => boolean;
-  /** What is wrong with what the account asks for, by field, in the language of the screen. */
+  /** Errors of the fields the account requires, by field, translated. */
   problems: Readonly<Record<string, string>>;
   isComplete: boolean;
 }
 
 /**
- * How an account arranged a form whose screen is made by hand. `row` is the row as it will be when it is whole: an audit
- * as finished, for the account asks for more of it then.
+ * The account's settings for a form whose screen is hand-written. `row` is the completed row: an audit as finished,
+ * since more fields are required then.
  */
 export function useArrangement(resource: EntityName, row: Row): Arrangement {
   const general = useAccountEntity(resource);

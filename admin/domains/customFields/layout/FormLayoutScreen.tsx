@@ -21,7 +21,7 @@ import { LayoutEditor } from './LayoutEditor';
 import { inheritedControls } from './layoutRows';
 import { useControls } from './useControls';
 
-/** Which fields a form shows, in which order, which must be filled; for all rows or those of a category. */
+/** Visibility, order and required fields of a form; for all rows or those of a category. */
 export function FormLayoutScreen() {
   const translate = useTranslate();
   const actor = useActor();
@@ -87,7 +87,7 @@ export function FormLayoutScreen() {
         <ListSkeleton />
       ) : (
         <LayoutEditor
-          // What is saved elsewhere begins the editor anew; so does another form.
+          // Saved changes or another form remount the editor.
           key={[
             subject.name,
             category,
@@ -104,7 +104,7 @@ export function FormLayoutScreen() {
   );
 }
 
-/** Its form without what accounts of this kind never fill, which must not be asked for either. */
+/** The entity without form fields that accounts of this type never fill; these cannot be required either. */
 const withForm = (entity: AnyEntity, isKept: (field: string) => boolean): AnyEntity => ({
   ...entity,
   form: Object.fromEntries(

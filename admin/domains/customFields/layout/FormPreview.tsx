@@ -11,12 +11,12 @@ const nothing = () => {};
 
 interface FormPreviewProps {
   entity: AnyEntity;
-  /** Of the rows it is looked at for; fields that only these have are shown. */
+  /** Category of the previewed rows; fields that only these have are shown. */
   category: string | null;
   tabs: readonly LayoutTab[];
 }
 
-/** The form as it would be; to look at and leaf through, not to fill in. */
+/** Preview of the form; not editable. */
 export function FormPreview({ entity, category, tabs }: FormPreviewProps) {
   const translate = useTranslate();
   const shaped = useMemo(

@@ -12,16 +12,16 @@ import { LayoutList } from './LayoutList';
 import { type Control, layoutChanges, layoutTabs, withMoved, withRow } from './layoutRows';
 
 interface LayoutEditorProps {
-  /** With the account's fields, without its arrangement. */
+  /** With the custom fields, without the account's layout. */
   entity: AnyEntity;
   category: string | null;
   controls: readonly Control[];
-  /** What holds for the category without settings of its own. */
+  /** Settings that apply to the category if it has none of its own. */
   inherited: readonly Control[];
   onSaved: () => void;
 }
 
-/** The fields of a form tab by tab, to be put in order, hidden and asked for, with the form as it becomes beside them. */
+/** The fields of a form by tab, to sort, hide and require, with a preview beside them. */
 export function LayoutEditor({ entity, category, controls, inherited, onSaved }: LayoutEditorProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -111,7 +111,7 @@ export function LayoutEditor({ entity, category, controls, inherited, onSaved }:
           </Button>
         </Stack>
       </Stack>
-      {/* What is made by hand looks otherwise than a generated form would. */}
+      {/* A hand-written screen looks different from the generated preview. */}
       {!entity.arranges && <FormPreview entity={entity} category={category} tabs={tabs} />}
     </Box>
   );

@@ -14,7 +14,7 @@ interface LayoutListProps {
   onChange: (field: string, change: Partial<Pick<LayoutRow, 'isVisible' | 'isRequired'>>) => void;
 }
 
-/** The fields of one tab: dragged by their handle or moved with the arrow keys, switched on and off. */
+/** The fields of one tab: sorted by dragging or with the arrow keys, and switched on and off. */
 export function LayoutList({ entity, rows, onMove, onChange }: LayoutListProps) {
   const translate = useTranslate();
   const [said, setSaid] = useState('');

@@ -4,12 +4,15 @@ import { isArrangeable, isMandatory } from '@plumbline/resources/rules/customFie
 import type { LocalRow } from '../../../data/offline/types';
 
 export type Control = LocalRow<'formControls'>;
-/** How one field of a form is wanted. */
+/** Layout settings of one field. */
 export interface LayoutRow {
   field: string;
   isVisible: boolean;
   isRequired: boolean;
-  /** Whether each can be chosen at all: nothing is saved without a mandatory field, nobody fills what the program sets. */
+  /**
+   * Whether each can be changed: a mandatory field cannot be hidden, and a field set by the program cannot be
+   * required.
+   */
   mayHide: boolean;
   mayRequire: boolean;
   mayMove: boolean;
@@ -28,8 +31,8 @@ export interface LayoutChanges {
 const step = 10;
 
 /**
- * The tabs of a form as these settings arrange them; where several speak of a field the last one counts. `entity` has the
- * account's fields but none of its arrangement.
+ * The tabs of a form with these settings applied; the last setting of a field wins. `entity` has the custom fields but
+ * none of the account's layout.
  */
 export function layoutTabs(entity: AnyEntity, controls: readonly Control[]): LayoutTab[] {
   const byField = new Map(controls.map((control) => [control.field, control]));
@@ -50,7 +53,7 @@ export function layoutTabs(entity: AnyEntity, controls: readonly Control[]): Lay
   });
 }
 
-// A screen made by hand has its own order; the account's fields follow in theirs.
+// A hand-written screen has a fixed order; the custom fields follow in theirs.
 const isFixed = (entity: AnyEntity, name: string): boolean =>
   entity.arranges !== undefined && entity.fields[name]?.customKey === undefined;
 
@@ -71,8 +74,8 @@ function rowOf(entity: AnyEntity, name: string, control: Control | undefined): L
 }
 
 /**
- * What has to be written so that the settings say what the tabs show; a tab left as it is without them needs none. What a
- * category inherits comes in `inherited`.
+ * The rows to write so that the settings match the tabs; a tab equal to its inherited state needs none. `inherited`:
+ * settings the category inherits.
  */
 export function layoutChanges(
   entity: AnyEntity,
@@ -106,7 +109,7 @@ export function layoutChanges(
   };
 }
 
-/** What holds for a category without settings of its own: the general ones, then those above it, the nearest last. */
+/** Settings that apply to a category without its own: the general ones, then those of its parents, the nearest last. */
 export const inheritedControls = (
   controls: readonly Control[],
   categories: readonly CategoryNode[],
@@ -118,7 +121,7 @@ export const inheritedControls = (
       )
     : [];
 
-/** The settings as they would be, to look at before they are saved. */
+/** The unsaved settings, for the preview. */
 export const draftControls = (tabs: readonly LayoutTab[], like: Pick<Control, 'entityType'>): Control[] =>
   tabs.flatMap(({ rows }) =>
     rows.map(({ field, isVisible, isRequired }, index) => ({
@@ -137,7 +140,7 @@ export const draftControls = (tabs: readonly LayoutTab[], like: Pick<Control, 'e
     })),
   );
 
-/** One row changed; a hidden field cannot be asked for. */
+/** The tabs with one row changed; a hidden field cannot be required. */
 export const withRow = (
   tabs: readonly LayoutTab[],
   field: string,

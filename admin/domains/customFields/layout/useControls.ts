@@ -2,13 +2,13 @@ import { useGetList } from 'react-admin';
 import type { Control } from './layoutRows';
 
 export interface Controls {
-  /** Undefined while they are being read. */
+  /** Undefined while loading. */
   controls: readonly Control[] | undefined;
   error: Error | null;
   refetch: () => void;
 }
 
-/** The settings of one form, for one category or for all rows; with `enabled` false none are asked for. */
+/** The settings of one form, for one category or for all rows; `enabled: false` loads none. */
 export function useControls(
   entityType: string,
   category: string | null,

@@ -9,7 +9,7 @@ import { openJournal } from '../journal';
 
 export const who = { user: 'anna', instance: 'pion' };
 
-/** A server that asks a device to do things, and the device with its disk; each page of it is opened anew. */
+/** A test server that sends remote actions, and a device with storage that opens a new page each time. */
 export function remoteServer() {
   const disk = new Map<string, string>();
   const orders = new Map<string, DeviceOrder>();
@@ -29,7 +29,7 @@ export function remoteServer() {
     return Response.json({ id: 'x', isRemoteMaintenanceAllowed: true, actions: [...orders.values()] });
   }
 
-  /** A page of the app on that device. */
+  /** Opens a page of the app on that device. */
   function openPage(more: Partial<DeviceWorld> = {}) {
     clock += 1_000;
     const journal = openJournal({ who, storage, now: () => clock });

@@ -15,12 +15,12 @@ interface CheckStepProps {
   isOnline: boolean;
 }
 
-/** What the import would do: numbers, and each value that cannot be taken with what was expected. */
+/** Result of the dry run: counts, and each invalid value with what was expected. */
 export function CheckStep({ entity, flow, session, isOnline }: CheckStepProps) {
   const translate = useTranslate();
   const { counts, state, error, problems } = session;
   const { plan } = flow;
-  // What was chosen since holds only once it was tried.
+  // Changes made since the last dry run need another one.
   const isUntried = plan !== session.plan;
   const isChecking = state === 'checking' || (flow.isBusy && state !== 'checked');
   const willWrite = (counts?.created ?? 0) + (counts?.updated ?? 0);

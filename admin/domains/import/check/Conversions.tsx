@@ -4,7 +4,7 @@ import type { ImportConversion } from '@plumbline/resources/rules/import/importS
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
 
-/** Which units of the list become which of the product, by how much, and an example of each. */
+/** Unit conversions with their factor and an example of each. */
 export function Conversions({ conversions }: { conversions: readonly ImportConversion[] }) {
   const translate = useTranslate();
   const format = useFormat();

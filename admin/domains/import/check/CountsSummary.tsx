@@ -14,11 +14,11 @@ const kinds = [
   { name: 'refused', icon: BlockOutlined, colour: 'error.main' },
 ] as const;
 
-/** The rows of a list by what becomes of them. */
+/** Number of rows by outcome. */
 export function CountsSummary({ counts }: { counts: ImportCounts }) {
   const translate = useTranslate();
   const format = useFormat();
-  // The name alone, so that no language has to inflect it after the number.
+  // The name first, so that no language has to inflect it after the number.
   const references = Object.entries(counts.references).map(
     ([entity, count]) =>
       `${translate(`resources.${entity}.name`, { smart_count: 2 })}: ${format.number(count)}`,

@@ -12,7 +12,7 @@ interface ListFindingsProps {
   counts: ImportCounts;
 }
 
-/** What the import does not take as it stands in the list: columns left out, units converted, values replaced or refused. */
+/** What is not imported unchanged: columns left out, units converted, values replaced or refused. */
 export function ListFindings({ resource, session, counts }: ListFindingsProps) {
   const translate = useTranslate();
   const { plan, list, conversions, problems, notices } = session;

@@ -14,7 +14,10 @@ interface NewUnchosenProps {
   isOnline: boolean;
 }
 
-/** Where rows would be new and nobody chose what new ones get (a model's category): asks for it here, and tries again. */
+/**
+ * Asks for required values of new referenced rows (a model's category) that were not chosen yet, and repeats the dry
+ * run.
+ */
 export function NewUnchosen({ entity, flow, plan, problems, isOnline }: NewUnchosenProps) {
   const translate = useTranslate();
   const columns = problems

@@ -26,11 +26,11 @@ interface ProblemTableProps {
   session: ImportSession;
   problems: readonly ImportProblem[];
   total: number;
-  /** `notices`: values that are replaced or passed over, in rows that are imported all the same. */
+  /** `notices`: values that are replaced or skipped, in rows that are imported. */
   kind?: 'problems' | 'notices';
 }
 
-/** Each value that cannot be taken: where it stands and what was expected in its place; all of them as a file. */
+/** Each invalid value with its position and what was expected; all of them as a download. */
 export function ProblemTable({ resource, session, problems, total, kind = 'problems' }: ProblemTableProps) {
   const translate = useTranslate();
   const [isLoading, setLoading] = useState(false);

@@ -22,7 +22,10 @@ interface QuestionsProps {
   isOnline: boolean;
 }
 
-/** What only a person knows of the list; each answer shows what it makes of real rows, and all are needed to go on. */
+/**
+ * Questions about the list that only the user can answer; each answer is previewed with real rows, and all are
+ * required.
+ */
 export function Questions({ flow, plan, questions, isOnline }: QuestionsProps) {
   const translate = useTranslate();
   const isAnswered = questions.every((question) => answerTo(plan, question) !== undefined);

@@ -18,7 +18,7 @@ interface ColumnListProps {
   onChange: (plan: ImportPlan) => void;
 }
 
-/** Every column of the list with its samples and the field it goes to. */
+/** All columns of the list with samples and their target field. */
 export function ColumnList({ entity, plan, list, counts, onChange }: ColumnListProps) {
   const { instanceType } = useActor();
   const targets = importTargets(entity, instanceType);

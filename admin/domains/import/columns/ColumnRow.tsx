@@ -15,13 +15,13 @@ interface ColumnRowProps {
   targets: readonly ImportTarget[];
   problems: number;
   onTarget: (path: string | null) => void;
-  /** Undefined: as the column shows. */
+  /** Undefined: as detected in the column. */
   onHabit: (habit: { [K in 'decimal' | 'order']?: ColumnMapping[K] | undefined }) => void;
 }
 
 const byColumnShown = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 
-/** One column: its heading, what stands in it, and where it goes. */
+/** One column: heading, samples and target field. */
 export function ColumnRow({
   resource,
   column,

@@ -12,7 +12,7 @@ interface ColumnStateProps {
   problems: number;
 }
 
-/** How sure the guess is, or how many values of the column the dry run could not take. */
+/** Confidence of the guess, or the number of invalid values in the dry run. */
 export function ColumnState({ column, target, problems }: ColumnStateProps) {
   const translate = useTranslate();
   if (problems > 0)

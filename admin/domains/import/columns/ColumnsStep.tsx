@@ -18,7 +18,7 @@ interface ColumnsStepProps {
   isOnline: boolean;
 }
 
-/** Says where the rows go, what each column means and what becomes of the rest. */
+/** Destination of the rows, target field of each column, and options for the rest. */
 export function ColumnsStep({ entity, flow, session, plan, isOnline }: ColumnsStepProps) {
   const translate = useTranslate();
   const { instanceType } = useActor();

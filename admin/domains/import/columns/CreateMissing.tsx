@@ -14,8 +14,8 @@ interface CreateMissingProps {
 }
 
 /**
- * Whether rows that a column names and that do not exist are created, and what they then get (a model's category); asked for
- * only if some prove to be new when the list is tried.
+ * Whether missing referenced rows are created, and the values they get (a model's category); asked only if the dry run
+ * finds new ones.
  */
 export function CreateMissing({ entity, reference, plan, onChange }: CreateMissingProps) {
   const translate = useTranslate();

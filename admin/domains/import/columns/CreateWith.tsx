@@ -12,7 +12,7 @@ interface CreateWithProps {
   onChange: (plan: ImportPlan) => void;
 }
 
-/** What rows get that a list brings and that are not there yet, e.g. a model's category. */
+/** Values for referenced rows that have to be created, e.g. a model's category. */
 export function CreateWith({ reference: { field, to, needs }, plan, onChange }: CreateWithProps) {
   const translate = useTranslate();
   const given = plan.create[field] ?? {};

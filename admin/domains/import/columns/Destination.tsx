@@ -15,7 +15,7 @@ interface DestinationProps {
   onChange: (plan: ImportPlan) => void;
 }
 
-/** Chooses what all rows of the list share: the customer, and the location below which places are sought. */
+/** Chooses what all rows share: the customer, and the location below which locations are looked up. */
 export function Destination({ entity, plan, onChange }: DestinationProps) {
   const translate = useTranslate();
   const { instanceType } = useActor();
@@ -39,7 +39,7 @@ export function Destination({ entity, plan, onChange }: DestinationProps) {
               id={`import-${name}`}
               to={field.to}
               label={translate(fieldLabel(entity, name))}
-              // Where a column says it, nothing needs to be chosen for all.
+              // Not required for all rows if a column contains it.
               isRequired={(field.required ?? false) && !mapped.includes(name)}
               value={value ? [value] : []}
               onChange={([id]) => onChange(withChosen(entity, plan, name, id ?? null))}

@@ -17,7 +17,7 @@ interface PlanOptionsProps {
   onChange: (plan: ImportPlan) => void;
 }
 
-/** What becomes of missing models and places, of columns without a field, of unreadable values and of rows that exist. */
+/** Options for missing models and locations, unmapped columns, invalid values and existing rows. */
 export function PlanOptions({ entity, plan, list, onChange }: PlanOptionsProps) {
   const translate = useTranslate();
   const actor = useActor();

@@ -5,7 +5,7 @@ import type { PlanProblem } from '@plumbline/resources/rules/import/planProblems
 import { useTranslate } from 'react-admin';
 import { pathLabel, targetLabel } from '../targetLabel';
 
-/** What is still to be said before the list can be tried. */
+/** What is missing before the dry run can start. */
 export function PlanProblems({ entity, problems }: { entity: AnyEntity; problems: readonly PlanProblem[] }) {
   const translate = useTranslate();
   if (problems.length === 0) return null;

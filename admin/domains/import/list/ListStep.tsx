@@ -6,7 +6,7 @@ import type { ImportFlow } from '../useImport';
 import { ReadingOptions } from './ReadingOptions';
 import { SampleTable } from './SampleTable';
 
-/** Shows how the file was read and lets a person correct it, with the first rows as they then look. */
+/** Shows how the file was read, with its first rows, and lets the user correct it. */
 export function ListStep({ flow, session }: { flow: ImportFlow; session: ImportSession }) {
   const translate = useTranslate();
   const format = useFormat();

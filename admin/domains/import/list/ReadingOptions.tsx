@@ -28,11 +28,11 @@ interface ReadingOptionsProps {
 interface Option {
   value: string | number;
   label: string;
-  /** What the choice makes of the list. */
+  /** Effect of the choice on the list. */
   preview?: string | undefined;
 }
 
-/** What was guessed of the file: encoding, delimiter, sheet and row of headings; each can be corrected. */
+/** Detected encoding, delimiter, sheet and heading row; each can be corrected. */
 export function ReadingOptions({ list, isBusy, onChange }: ReadingOptionsProps) {
   const translate = useTranslate();
   const lastRow = Math.max(list.headerRow, ...list.rows.slice(0, 15).map(({ row }) => row));
@@ -107,7 +107,7 @@ function Choice({ label, value, options, isBusy, onChange }: ChoiceProps) {
       value={value}
       disabled={isBusy}
       onChange={(event) => onChange(String(event.target.value))}
-      // Closed, the field names the choice; what it makes of the list stands below in the list itself.
+      // The closed field shows the label alone; the effect is visible in the list below.
       slotProps={{
         select: { renderValue: (chosen) => options.find((one) => one.value === chosen)?.label ?? '' },
       }}

@@ -2,7 +2,7 @@ import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow
 import type { RecognisedList } from '@plumbline/resources/rules/import/importSession';
 import { useTranslate } from 'react-admin';
 
-/** The beginning of the list as a spreadsheet shows it, the row of headings marked. */
+/** The first rows of the list as a table, with the heading row marked. */
 export function SampleTable({ list }: { list: RecognisedList }) {
   const translate = useTranslate();
   const { columns, rows, headerRow } = list;

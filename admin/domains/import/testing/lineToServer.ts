@@ -5,13 +5,13 @@ export interface Call {
   path: string;
   body: unknown;
 }
-/** What the server answers to a call; an error body makes it a refusal with that status. */
+/** The server's answer to a call; with an error status it is a refusal. */
 export type Answer = (call: Call) => { status?: number; body: unknown } | undefined;
 
 export const calls: Call[] = [];
 let answer: Answer = () => undefined;
 
-/** Stands where `apiFetch` stands in the product: the line to the server. */
+/** Replaces `apiFetch` in tests. */
 export async function lineToServer(address: string, init: RequestInit = {}): Promise<Response> {
   const call: Call = {
     method: init.method ?? 'GET',
@@ -27,7 +27,7 @@ export async function lineToServer(address: string, init: RequestInit = {}): Pro
   return new Response(JSON.stringify(body), { status });
 }
 
-/** Begins a new test: what the server answers from now on. */
+/** Starts a new test with these server answers. */
 export function answerWith(answers: Answer): void {
   answer = answers;
   calls.length = 0;

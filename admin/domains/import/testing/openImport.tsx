@@ -29,7 +29,7 @@ export const actor: SessionSummary = {
   contacts: [],
 };
 
-/** The import's screen as a person meets it; `remembered` is the import this tab was at. */
+/** The import screen in a test; `remembered` is the import stored in this tab. */
 export async function openImport(
   answers: Answer,
   { remembered, as = actor }: { remembered?: string; as?: SessionSummary } = {},
@@ -82,7 +82,7 @@ export async function openImport(
   };
 }
 
-/** A session as the server sends it. */
+/** An import session as the server sends it. */
 export const sessionWith = (more: Partial<ImportSession> = {}): ImportSession => ({
   id: 's1',
   resource: 'equipments',

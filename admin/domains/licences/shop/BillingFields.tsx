@@ -20,7 +20,7 @@ const completions = {
 
 const addressParts = { street: true, zip: true, city: true };
 
-/** Whom the invoice goes to: filled in with the account, to be changed for this order. */
+/** Billing address: prefilled from the account, changeable for this order. */
 export function BillingFields({ draft, onChange }: BillingFieldsProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -13,12 +13,12 @@ interface CartCardProps {
   shop: Pick<Shop, 'vatFrom' | 'billing'>;
   cart: Cart;
   place: RefObject<HTMLElement | null>;
-  /** What is shown is not what the server sells. */
+  /** Called when the offers shown are out of date. */
   onStale: () => void;
   onPlaced: (orders: readonly PlacedOrder[]) => void;
 }
 
-/** What is about to be ordered, what it comes to, and the way to order it. */
+/** The cart with its total and the order button. */
 export function CartCard({ shop, cart, place, onStale, onPlaced }: CartCardProps) {
   const translate = useTranslate();
   const [isOrdering, setOrdering] = useState(false);
@@ -66,12 +66,12 @@ export function CartCard({ shop, cart, place, onStale, onPlaced }: CartCardProps
   );
 }
 
-/** What the lines come to that can be ordered. */
+/** Totals of the lines that can be ordered. */
 export function Totals({ cart: { lines } }: { cart: Pick<Cart, 'lines'> }) {
   const translate = useTranslate();
   const format = useFormat();
   const sums = totals(pricedLines(lines));
-  // What is paid for some of the days comes to no price of a year.
+  // A prorated amount is a one-off price, not a yearly one.
   const isOnce = lines.some(({ change }) => change);
   return (
     <Box aria-live="polite" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>

@@ -7,7 +7,7 @@ import { ChangeSum } from './ChangeSum';
 import type { Cart, CartLine } from './useCart';
 import { useLineName } from './useLineName';
 
-/** One line of the cart: how many, and what they cost a year. */
+/** One line of the cart: quantity and yearly price. */
 export function CartRow({ line, cart }: { line: CartLine; cart: Cart }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { dayAfter } from '../../../data/words/due';
 import { useFormat } from '../../../data/words/useFormat';
 
-/** For which days a change of a licence is paid, and how its price comes about. */
+/** The period paid for by a licence change, and how its price is calculated. */
 export function ChangeSum({ change, offer }: { change: LicenseChange; offer: ShopOffer }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -2,7 +2,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Nothing is sold here now; where it is, the head of the screen leads there. */
+/** Shown when nothing is sold here; an external shop is linked in the header. */
 export function NothingToBuy({ shopLink }: { shopLink: string | null }) {
   const translate = useTranslate();
   return (

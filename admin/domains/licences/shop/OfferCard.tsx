@@ -15,7 +15,7 @@ interface OfferCardProps {
   onAdd: () => void;
 }
 
-/** One set: what it costs by the month, what it allows, and the way into the cart or to where it is sold. */
+/** One offer: monthly price, contents, and the button to add it to the cart or to open the external shop. */
 export function OfferCard({ offer, isInCart, onAdd }: OfferCardProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -24,7 +24,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Shows once more what is ordered and what it costs, for the person who orders has to pay. */
+/** Confirms items and price of the order, which is binding. */
 export function OrderDialog({ shop, lines, items, onStale, onPlaced, onClose }: OrderDialogProps) {
   const translate = useTranslate();
   const format = useFormat();
@@ -43,7 +43,7 @@ export function OrderDialog({ shop, lines, items, onStale, onPlaced, onClose }: 
       onPlaced(await placeOrder(items, { comment, billing }));
     } catch (error) {
       setProblem(errorMessage(error, translate));
-      // What is sold may have changed; the cart says which line.
+      // The offers may have changed; the cart shows which line is affected.
       onStale();
       setSending(false);
     }

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { listPath } from '../../../entities/screenPaths';
 import { usePageTitle } from '../../../kit/manners/usePageTitle';
 
-/** The order has arrived: its numbers, and what happens now. */
+/** Order confirmation: order numbers and next steps. */
 export function OrderDone({ orders, onBack }: { orders: readonly PlacedOrder[]; onBack: () => void }) {
   const translate = useTranslate();
   const title = translate('shop.done.title');

@@ -14,7 +14,7 @@ interface Offered {
   change: LicenseChange;
 }
 
-/** The licences that the account has, and for each what changing it costs today, reckoned by the days. */
+/** The account's licences, with the prorated price of each possible change. */
 export function OwnLicenses({ offers, cart }: { offers: readonly ShopOffer[]; cart: Cart }) {
   const translate = useTranslate();
   const offered = offers

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ShopSeller } from '@plumbline/resources/rules/licences/shop';
 import { SecureImage } from '../../../data/files/SecureImage';
 
-/** The seller's pictures above what it sells. */
+/** The seller's images above its offers. */
 export function SellerImages({ seller }: { seller: ShopSeller }) {
   if (seller.images.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { Shop } from '@plumbline/resources/rules/licences/shop';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
 
-/** Who sells, how to ask, and what the prices are. */
+/** Seller, contact and a note on the prices. */
 export function SellerLine({ seller, hasPrices }: { seller: Shop['seller']; hasPrices: boolean }) {
   const translate = useTranslate();
   const { language } = useFormat();

@@ -21,7 +21,7 @@ import { SellerLine } from './SellerLine';
 import { useCart } from './useCart';
 import { useShop } from './useShop';
 
-/** What the account can buy: the sets of its broker, a cart, and the broker's own shop where there is one. */
+/** The account's shop: the offers of its broker, a cart, and a link to the broker's own shop if there is one. */
 export function ShopScreen() {
   const actor = useActor();
   return isBuyer(actor) ? <OpenShop /> : <ForbiddenScreen />;

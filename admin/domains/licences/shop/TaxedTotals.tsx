@@ -13,7 +13,7 @@ interface TaxedTotalsProps {
   billing: BillingDraft;
 }
 
-/** Net, VAT and what is to be paid, as the invoices will say; net alone where the seller has not said where it owes VAT. */
+/** Net, VAT and total, as on the invoices; net only where the seller has not set its VAT country. */
 export function TaxedTotals({ lines, vatFrom, billing }: TaxedTotalsProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { type Amounts, amountsOf } from '@plumbline/resources/rules/money/amount
 import { plainVatId } from '@plumbline/resources/rules/money/vatId';
 import { type Vat, vatOf } from '@plumbline/resources/rules/money/vatOf';
 
-/** Whom the invoice goes to, as it is typed. */
+/** Billing address while it is being edited. */
 export interface BillingDraft {
   name: string;
   street: string;
@@ -22,7 +22,7 @@ export const draftOf = ({ name, address, vatId }: Billing): BillingDraft => ({
   vatId: vatId ?? '',
 });
 
-/** As it is ordered; null while something is missing that an invoice must say. */
+/** The billing address as ordered; null while something required on an invoice is missing. */
 export function billingOf({ name, street, zip, city, country, vatId }: BillingDraft) {
   const parts = { street: street.trim(), zip: zip.trim(), city: city.trim(), country };
   if (!name.trim() || Object.values(parts).some((part) => part === '')) return null;
@@ -39,7 +39,7 @@ interface Line {
   quantity: number;
 }
 
-/** How the order is taxed and what it comes to, each currency by itself; VAT is rounded for each line, as each has its invoice. */
+/** VAT treatment and totals of the order by currency; VAT is rounded per line, since each line has its own invoice. */
 export function taxedSums(
   lines: readonly Line[],
   vatFrom: { country: string; isVatExempt: boolean },

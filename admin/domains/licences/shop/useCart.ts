@@ -5,24 +5,24 @@ import { useStore } from 'react-admin';
 import { useActor } from '../../../data/session/ActorProvider';
 
 interface KeptLine {
-  /** Of the order that it becomes. */
+  /** Id of the order to be created. */
   id: string;
   licenseSet: string;
   name: string;
-  /** As it was typed. */
+  /** As entered. */
   quantity: string;
-  /** What is done with which licence; absent: a new one. */
+  /** The change of an existing licence; absent: a new licence. */
   change?: OrderLine['change'];
 }
 
 export interface CartLine extends KeptLine {
-  /** Undefined: it is no longer sold. */
+  /** Undefined: no longer sold. */
   offer: ShopOffer | undefined;
-  /** How the licence is changed, with the calculation. */
+  /** The licence change with its price calculation. */
   changing: LicenseChange | undefined;
-  /** Net, of one piece. */
+  /** Net price of one item. */
   price: number | undefined;
-  /** Null: what was typed is no number of pieces. */
+  /** Null: the input is no valid quantity. */
   pieces: number | null;
 }
 
@@ -34,7 +34,7 @@ export interface Cart {
   clear: () => void;
 }
 
-/** What a person is about to order, kept on this device until it is ordered. */
+/** The cart, stored on this device until it is ordered. */
 export function useCart(offers: readonly ShopOffer[]): Cart {
   const { user, instance } = useActor();
   const [kept, setKept] = useStore<KeptLine[]>(`shop.cart.${instance}.${user}`, []);
@@ -56,7 +56,7 @@ export function useCart(offers: readonly ShopOffer[]): Cart {
     add: ({ id, name }, changing) => {
       const made = changing && { license: changing.license, kind: changing.kind };
       const known = kept.find((line) => line.licenseSet === id && isSameChange(made, line.change));
-      // One licence is renewed once.
+      // A licence can be renewed only once.
       if (known && made?.kind === 'RENEWAL') return;
       if (known) change(known.id, String((piecesOf(known.quantity) ?? 0) + 1));
       else
@@ -71,7 +71,7 @@ export function useCart(offers: readonly ShopOffer[]): Cart {
   };
 }
 
-/** Whether both change the same licence in the same way, or none at all. */
+/** Whether both make the same change to the same licence, or none at all. */
 export const isSameChange = (one: OrderLine['change'], other: OrderLine['change']): boolean =>
   one?.license === other?.license && one?.kind === other?.kind;
 
@@ -80,7 +80,7 @@ function piecesOf(typed: string): number | null {
   return pieces >= 1 && pieces <= mostPieces ? pieces : null;
 }
 
-/** The lines as they are ordered; null where one cannot be. */
+/** The lines as order items; null if one cannot be ordered. */
 export function orderLines(lines: readonly CartLine[]): OrderLine[] | null {
   const ready = lines.flatMap(({ id, licenseSet, price, pieces, change }) =>
     price !== undefined && pieces
@@ -90,7 +90,7 @@ export function orderLines(lines: readonly CartLine[]): OrderLine[] | null {
   return ready.length === lines.length && ready.length > 0 ? ready : null;
 }
 
-/** What the lines cost that can be ordered. */
+/** Prices of the lines that can be ordered. */
 export const pricedLines = (lines: readonly CartLine[]) =>
   lines.flatMap(({ offer, price, pieces }) =>
     offer && price !== undefined && pieces ? [{ price, currency: offer.currency, quantity: pieces }] : [],

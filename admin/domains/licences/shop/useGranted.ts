@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { dayAfter } from '../../../data/words/due';
 import { useFormat } from '../../../data/words/useFormat';
 
-/** What a set allows, a line for each: users, time, categories. */
+/** Contents of an offer as lines: users, duration, categories. */
 export function useGranted({ maxUser, months, validBefore, categories }: ShopOffer): string[] {
   const translate = useTranslate();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { CartLine } from './useCart';
 
-/** How a line of the cart is called: by its set, or by what is done with which licence. */
+/** Name of a cart line: its offer, or the licence and its change. */
 export function useLineName(): (line: CartLine) => string {
   const translate = useTranslate();
   return ({ name, offer, changing }) =>

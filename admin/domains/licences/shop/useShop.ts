@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../../../data/session/ActorProvider';
 import { callCommand } from '../../../data/session/callCommand';
 
-/** What the account can buy today, by the server, which knows whose customer it is. */
+/** What the account can buy today; the server knows its seller. */
 export function useShop() {
   const { instance } = useActor();
   return useQuery({

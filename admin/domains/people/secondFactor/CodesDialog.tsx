@@ -5,16 +5,18 @@ import { RecoveryCodes } from './RecoveryCodes';
 
 interface CodesDialogProps {
   title: string;
-  /** Shown in the end, once: nobody can read them afterwards, so the dialog is not closed by a slip then. */
+  /**
+   * Recovery codes, shown once at the end; they cannot be read later, so the dialog does not close by a click outside.
+   */
   codes: readonly string[] | null;
-  /** What is asked before; the form in it has this id. */
+  /** Content of the step before; its form has the id `form`. */
   children: ReactNode;
   form: string;
   submit: { label: string; color?: 'error' | 'primary'; isSending: boolean; isDisabled?: boolean };
   onClose: () => void;
 }
 
-/** Asks for something that ends with recovery codes, or may. */
+/** Dialog whose last step may show recovery codes. */
 export function CodesDialog({ title, codes, children, form, submit, onClose }: CodesDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../data/errors/errorMessage';
 import { useFormat } from '../../../data/words/useFormat';
 import { readMemberSecondFactor, resetSecondFactor } from './secondFactorCommands';
 
-/** Whether a member signs in with a second factor, and taking it off for one who has lost the phone. */
+/** State of a member's second factor, and resetting it for a lost phone. */
 export function MemberSecondFactor({ contact, name }: { contact: string; name: string }) {
   const translate = useTranslate();
   const format = useFormat();

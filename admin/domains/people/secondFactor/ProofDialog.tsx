@@ -8,12 +8,12 @@ interface ProofDialogProps {
   title: string;
   text: string;
   isDestructive?: boolean;
-  /** Does it with the password or code; answers recovery codes where there are new ones to show. */
+  /** Runs with the password or code; returns new recovery codes to show, or null. */
   run: (proof: string) => Promise<readonly string[] | null>;
   onClose: () => void;
 }
 
-/** Asks for the password or a code before something about the sign-in changes: the device may have been left open. */
+/** Asks for the password or a code before the sign-in is changed, in case the device was left unlocked. */
 export function ProofDialog({ title, text, isDestructive = false, run, onClose }: ProofDialogProps) {
   const translate = useTranslate();
   const [proof, setProof] = useState('');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useProductName } from '../../../kit/theme/brand/useProductName';
 
-/** The recovery codes, this once: to copy, to download and to print. */
+/** The recovery codes, shown once: to copy, download and print. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);
@@ -51,7 +51,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** A page of its own, for the dialog would be printed together with the screen behind it. */
+/** Prints from an iframe, since the dialog would be printed together with the screen behind it. */
 function printCodes(title: string, codes: readonly string[]): void {
   const frame = document.createElement('iframe');
   frame.style.display = 'none';

@@ -6,7 +6,7 @@ import { useConnection } from '../../../data/offline';
 import { useActor } from '../../../data/session/ActorProvider';
 import { resetSecondFactor } from './secondFactorCommands';
 
-/** The provider's way to take the second factor off any sign-in, when its account cannot. */
+/** The provider resets the second factor of any user, when the account cannot. */
 export function ResetSecondFactorButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const notify = useNotify();

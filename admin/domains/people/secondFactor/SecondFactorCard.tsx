@@ -15,7 +15,7 @@ const ProofDialog = lazyDialog(() => import('./ProofDialog').then((module) => mo
 
 type Task = 'setUp' | 'newCodes' | 'turnOff';
 
-/** One's own second factor: how it stands, switched on, moved to another phone, and off. */
+/** The user's own second factor: state, enabling, moving to another phone, disabling. */
 export function SecondFactorCard() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -12,13 +12,13 @@ interface SetUpDialogProps {
   onClose: () => void;
 }
 
-/** Brings an authenticator app to the sign-in: scan, confirm by a code, keep the recovery codes. */
+/** Sets up an authenticator app: scan, confirm with a code, store the recovery codes. */
 export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
   const translate = useTranslate();
   const [codes, setCodes] = useState<string[] | null>(null);
   const [draft, setDraft] = useState({ code: '', password: '' });
   const { send, isSending, problems } = useFieldProblems(['code', 'password']);
-  // Each opening has a secret of its own, and none lies about afterwards.
+  // Each opening gets a new secret, which is not kept in the cache.
   const begun = useQuery({
     queryKey: ['people', 'setUp'],
     queryFn: beginSetUp,

@@ -3,7 +3,10 @@ import * as commands from '@plumbline/resources/commands/session';
 import type { AnswerOf } from '@plumbline/resources/language/defineCommand';
 import { callCommand } from '../../../data/session/callCommand';
 
-/** What an authenticator app needs; `setUp` comes back with the code, `address` opens an app on this phone, `qrCode` is a data address of an image. */
+/**
+ * Data for an authenticator app; `setUp` is sent back with the code, `address` opens an app on this phone, `qrCode` is
+ * an image as data URL.
+ */
 export type SetUp = AnswerOf<typeof commands.setUpSecondFactor>;
 
 export const readSecondFactor = () => callCommand(commands.readSecondFactor);
@@ -16,7 +19,7 @@ export const turnOff = (proof: string) => callCommand(commands.turnOffSecondFact
 
 export const readMemberSecondFactor = (contact: string) =>
   callCommand(people.readMemberSecondFactor, { id: contact });
-// By whose record it is asked: a member of the account, or a sign-in as the provider sees it.
+// By resource: a member of the account, or a user as the provider sees it.
 const resets = {
   contacts: (id: string) => callCommand(people.resetMemberSecondFactor, { id }),
   users: (id: string) => callCommand(people.resetUserSecondFactor, { id }),

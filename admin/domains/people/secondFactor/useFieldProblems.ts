@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
 import { readError } from '../../../data/errors/readError';
 
-/** Sends a small form, one time at once; `problems` tells in words what was refused, by field or as a whole. */
+/** Sends a small form, one request at a time; `problems` has the error texts by field or for the form. */
 export function useFieldProblems<Field extends string>(fields: readonly Field[]) {
   const translate = useTranslate();
   const [isSending, setSending] = useState(false);
@@ -21,7 +21,7 @@ export function useFieldProblems<Field extends string>(fields: readonly Field[])
         if (problem) found[field] = translate(problem.message, problem.args);
       }
       if (Object.keys(found).length > 0) setProblems(found);
-      // The only key that is no field of the form.
+      // `form` is the only key that is no field.
       else setProblems({ form: errorMessage(error, translate) } as typeof found);
     } finally {
       setSending(false);

@@ -19,7 +19,7 @@ interface CandidateRowProps {
   onToggle: (id: string) => void;
 }
 
-/** One piece to choose, by which regulation it would be inspected, or why it cannot be. */
+/** One equipment to select, with its regulation or the reason why it cannot be inspected. */
 export const CandidateRow = memo(function CandidateRow({ candidate, isChosen, onToggle }: CandidateRowProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -33,13 +33,13 @@ interface EquipmentSelectionProps {
   chosen: ReadonlySet<string>;
   problem?: string | undefined;
   onChange: (chosen: ReadonlySet<string>) => void;
-  /** Another type of inspection, where this one fits nothing. */
+  /** Chooses another type of inspection, where this one fits no equipment. */
   onType: (type: AuditType) => void;
-  /** For how many pieces of the place each type has a regulation. */
+  /** Number of equipment of the location with a regulation, by type. */
   onFitting: (fitting: Readonly<Record<string, number>>) => void;
 }
 
-/** Which equipment is to be inspected: the place's own, searched and chosen one by one or all at once. */
+/** Selects the equipment to inspect: at the location, by search, one by one or all at once. */
 export function EquipmentSelection({
   location,
   owner,

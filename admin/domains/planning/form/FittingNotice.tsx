@@ -12,7 +12,7 @@ interface FittingNoticeProps {
   onType: (type: AuditType) => void;
 }
 
-/** Where a type of inspection has a regulation for nothing here: which one has, else where regulations are assigned. */
+/** Where no equipment has a regulation of this type: suggests types that fit, or where to assign regulations. */
 export function FittingNotice({ candidates: { refused, fitting }, type, onType }: FittingNoticeProps) {
   const translate = useTranslate();
   const unruled = (refused.NO_REGULATION ?? 0) + (refused.NO_REGULATION_OF_TYPE ?? 0);

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { UnsavedQuestion } from '../../../entities/form/UnsavedQuestion';
 import { hasUnsavedWork, holdUnsavedWork } from '../../../kit/settings/unsavedWork';
 
-/** Asks before what was entered and not planned is left behind. `isLeaving` says that the form itself goes on. */
+/** Asks before unsaved input is left. `isLeaving`: the form itself navigates. */
 export function FormGuard({ isDirty, isLeaving }: { isDirty: boolean; isLeaving: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -9,7 +9,7 @@ import { useEvery } from '../../../data/records/useEvery';
 interface LocationPickerProps {
   label: string;
   owner: string | null;
-  /** Only this customer's places are offered. */
+  /** Only this customer's locations are offered. */
   isOwnerFixed: boolean;
   value: string | null;
   isDisabled: boolean;
@@ -17,7 +17,7 @@ interface LocationPickerProps {
   onChange: (location: string | null, owner: string | null) => void;
 }
 
-/** A place picked from the tree it stands in. */
+/** Selects a location from the tree. */
 export function LocationPicker({
   label,
   owner,

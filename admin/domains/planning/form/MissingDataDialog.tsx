@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Names what an appointment cannot be planned without; the fields themselves say so, too. */
+/** Lists missing required values; they are also marked at the fields. */
 export function MissingDataDialog({ labels, onClose }: { labels: readonly string[]; onClose: () => void }) {
   const translate = useTranslate();
   return (

@@ -17,7 +17,7 @@ import { PlanningForm } from './PlanningForm';
 import { draftOf, emptyPlanning, type PlanningValues } from './planningDraft';
 import { savePlannedSince } from './savePlanning';
 
-/** Plans an inspection; customer, place and the like may come with the address. */
+/** Plans an inspection; values may be preset in the URL. */
 export function PlanningCreate() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -32,7 +32,7 @@ export function PlanningCreate() {
     (): PlanningValues => ({ ...emptyPlanning(contact, usualPreparations(translate)), ...givenIn(search) }),
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => piecesIn(search));
-  // Made once, so that planning again after a lost answer cannot plan twice.
+  // Created once, so that a retry after a lost answer cannot plan twice.
   const [id] = useState(() => newId());
   const save = async (confirmedOtherLocation: boolean, equipments: ReadonlySet<string>) => {
     await planInspection({
@@ -71,7 +71,10 @@ export function PlanningCreate() {
   );
 }
 
-/** `?source={"owner":…}`, as screens of a customer or a place hand it over. */
+/**
+ * `?source={"owner":…}`, as passed by screens of a customer or a location: preset values of the new inspection, also
+ * `{"location": …, "equipments": […]}`.
+ */
 /** What the address says of the new inspection: `?source={"location": …, "equipments": […]}`. */
 function sourceIn(search: string): Readonly<Record<string, unknown>> {
   try {

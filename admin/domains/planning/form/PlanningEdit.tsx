@@ -16,7 +16,7 @@ import { PlanningForm } from './PlanningForm';
 import { valuesOf } from './planningDraft';
 import { changedDetails, type Details, equipmentOf, saveSelection } from './savePlanning';
 
-// Few ever see it.
+// Lazy, since it is rarely needed.
 const StaleDialog = lazyPart(() =>
   import('../../../entities/stale/StaleDialog').then((module) => module.StaleDialog),
 );
@@ -31,14 +31,14 @@ interface Sides {
   theirs: Details;
 }
 interface Stale extends Sides {
-  /** Null: neither. */
+  /** Null: cancelled. */
   settle: (chosen: Details | null) => void;
 }
 
-/** Changes an open planning: the appointment, and which equipment is on it. */
+/** Edits an open planning: the appointment and its equipment. */
 export function PlanningEdit() {
   const { id = '' } = useParams();
-  // What somebody has begun to change is not begun anew when the appointment is read again.
+  // A form being edited is not reset when the appointment is reloaded.
   const [begun, setBegun] = useState<Opened | null>(null);
   const { data: planning, error, refetch } = useGetOne<LocalRow<'auditPlannings'>>('auditPlannings', { id });
   const audits = useEvery<LocalRow<'audits'>>('audits', {
@@ -46,7 +46,7 @@ export function PlanningEdit() {
     sort: { field: 'id', order: 'ASC' },
   });
   const problem = error ?? audits.error;
-  // What somebody has begun to change stays, also where it cannot be read again now.
+  // A form being edited stays open even if reloading fails.
   if (problem && !(planning && audits.data))
     return (
       <RecordFailed
@@ -146,7 +146,7 @@ function Form({ planning, audits, onBegin }: Opened & { onBegin: () => void }) {
   );
 }
 
-/** Whether somebody else changed the same since the form was opened, and otherwise. */
+/** Whether another user has changed the same fields since the form was opened, to different values. */
 const isContested = ({ base, mine, theirs }: Sides): boolean =>
   Object.entries(mine).some(
     ([name, value]) => !sameValue(theirs[name], base[name]) && !sameValue(theirs[name], value),

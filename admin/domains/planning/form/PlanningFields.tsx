@@ -15,10 +15,10 @@ import { TypePicker } from './TypePicker';
 interface PlanningFieldsProps {
   values: PlanningValues;
   isOwnerAsked: boolean;
-  /** Equipment is on it: whose, where and which kind are settled. */
+  /** Customer, location and type are fixed once there is equipment. */
   isPlaceFixed: boolean;
   arrangement: Arrangement;
-  /** By field. */
+  /** Error texts by field. */
   problems: Readonly<Record<string, string>>;
   onChange: (change: Partial<PlanningValues>) => void;
 }
@@ -29,7 +29,7 @@ const auditorFilter = {
     : undefined,
 };
 
-/** Whose, where, when, by whom and which kind. */
+/** Fields of the appointment: customer, location, date, inspector and type. */
 export function PlanningFields({
   values,
   isOwnerAsked,

@@ -28,11 +28,11 @@ interface PlanningFormProps {
   cancelTo: string;
   onChange: (values: PlanningValues) => void;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** Stores it; false: somebody thought better of it. What is thrown is shown here. */
+  /** Saves; false: the user cancelled. Errors are shown here. */
   onSave: (confirmedOtherLocation: boolean, chosen: ReadonlySet<string>) => Promise<boolean>;
 }
 
-/** The appointment and what is to be inspected, on one page; saved as a whole or not at all. */
+/** The appointment and its equipment on one page; saved atomically. */
 export function PlanningForm({
   values,
   chosen,
@@ -96,7 +96,7 @@ export function PlanningForm({
     }
     setBusy(false);
   };
-  // Until somebody chooses a type, the one that fits the place is preset.
+  // Until the user chooses a type, the one that fits the location is preset.
   const isTypeOpen = useRef(planning === null);
   const preset = useCallback(
     (fitting: Readonly<Record<string, number>>) => {
@@ -108,7 +108,7 @@ export function PlanningForm({
   );
   const change = (patch: Partial<PlanningValues>) => {
     if ('type' in patch) isTypeOpen.current = false;
-    // Another place or kind: what was chosen there means nothing here.
+    // With another location or type, the selection no longer applies.
     if ('location' in patch || 'owner' in patch || 'type' in patch) onChoose(new Set());
     setTouched(true);
     onChange({ ...values, ...patch });
@@ -156,7 +156,7 @@ export function PlanningForm({
       <Box
         sx={{
           position: 'sticky',
-          // Above the shell's bar of a phone.
+          // Above the bottom bar on a phone.
           bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 },
           zIndex: 2,
           mt: 3,

@@ -12,7 +12,7 @@ interface RefusalDialogProps {
   onClose: () => void;
 }
 
-/** What cannot be planned and why; what merely stands elsewhere may be confirmed. */
+/** Equipment that cannot be planned, with reasons; another location can be confirmed. */
 export function RefusalDialog({ refusals, onConfirm, onRemove, onClose }: RefusalDialogProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -10,7 +10,7 @@ interface TypePickerProps {
   onChange: (type: AuditType) => void;
 }
 
-/** Visual, expert or maintenance: it decides which regulation applies. */
+/** Visual, expert or maintenance: determines the applicable regulation. */
 export function TypePicker({ value, isDisabled, onChange }: TypePickerProps) {
   const translate = useTranslate();
   const labelId = useId();
@@ -33,7 +33,7 @@ export function TypePicker({ value, isDisabled, onChange }: TypePickerProps) {
           <ToggleButton
             key={type}
             value={type}
-            // Three long words side by side on the narrowest phone: each has the room of its longest word.
+            // On the narrowest phones each label gets the width of its longest word.
             sx={{
               flex: '1 1 0',
               minHeight: 44,

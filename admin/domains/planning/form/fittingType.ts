@@ -2,14 +2,14 @@ import { auditType, type ChoiceOf } from '@plumbline/resources/language/choices/
 
 export type AuditType = ChoiceOf<typeof auditType>;
 
-/** The type to begin with at a place: the one wished, else the one that most pieces there have a regulation for. */
+/** The type to preset at a location: the preferred one, otherwise the one with a regulation for most equipment. */
 export function fittingType(fitting: Readonly<Record<string, number>>, wished: AuditType): AuditType {
   if (fitting[wished]) return wished;
   const [first] = typesThatFit(fitting);
   return first ?? wished;
 }
 
-/** Types that some piece has a regulation for, the one of most pieces first. */
+/** Types with a regulation for at least one equipment, the most frequent first. */
 export const typesThatFit = (fitting: Readonly<Record<string, number>>): AuditType[] =>
   auditType.values
     .filter((type) => (fitting[type] ?? 0) > 0)

@@ -3,7 +3,7 @@ import type { EquipmentRefusal } from '../planningCommands';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** Why a piece cannot be inspected on this planning, in words; where and when it already is. */
+/** Why an equipment cannot be planned, and where and when it is planned already. */
 export function obstacleText(
   code: EquipmentRefusal['code'],
   appointment: Appointment | null,

@@ -4,7 +4,7 @@ import { today } from '../../../data/words/due';
 import type { EquipmentRefusal, PlanningDraft } from '../planningCommands';
 import { type Preparation, written } from '../preparations/preparations';
 
-/** A planning as the form holds it. */
+/** Values of the planning form. */
 export interface PlanningValues {
   owner: string | null;
   location: string | null;
@@ -15,7 +15,7 @@ export interface PlanningValues {
   title: string;
   comment: string;
   preparations: readonly Preparation[];
-  /** The account's own fields, by their names. */
+  /** Custom fields by name. */
   own: Record<string, unknown>;
 }
 
@@ -76,7 +76,7 @@ export function draftOf({
 
 export type MissingField = 'owner' | 'location' | 'auditor' | 'datePlanned';
 
-/** What the form still lacks; whose equipment it is matters to accounts that inspect for others alone. */
+/** Required values missing in the form; the customer is required only for accounts that inspect for others. */
 export function missingFields(values: PlanningValues, isOwnerAsked: boolean): MissingField[] {
   const asked: MissingField[] = [
     ...(isOwnerAsked ? ['owner' as const] : []),
@@ -87,7 +87,7 @@ export function missingFields(values: PlanningValues, isOwnerAsked: boolean): Mi
   return asked.filter((name) => !values[name]);
 }
 
-/** The refusals that an answer of the server carries. */
+/** The refusals in a server response. */
 export function refusalsIn(data: Readonly<Record<string, unknown>>): EquipmentRefusal[] {
   return Array.isArray(data.refusals) ? data.refusals.filter(isRefusal) : [];
 }

@@ -9,7 +9,7 @@ import { draftOf, type PlanningValues } from './planningDraft';
 export type Details = Record<string, unknown>;
 type Planning = LocalRow<'auditPlannings'>;
 
-/** Which equipment is on a list of inspections. */
+/** The equipment on an inspection list. */
 export const equipmentOf = (audits: readonly LocalRow<'audits'>[]): ReadonlySet<string> =>
   new Set(audits.flatMap(({ equipment }) => equipment ?? []));
 
@@ -17,11 +17,11 @@ interface Selection {
   before: ReadonlySet<string>;
   after: ReadonlySet<string>;
   confirmedOtherLocation: boolean;
-  /** Who inspects from now on, where that is somebody else. */
+  /** The new inspector, if changed. */
   auditor?: string | null | undefined;
 }
 
-/** Puts onto a planning and takes off it what was chosen otherwise; rejects with the server's refusals. */
+/** Adds equipment to a planning and removes it; rejects with the server's refusals. */
 export async function saveSelection(
   planning: string,
   { before, after, confirmedOtherLocation, auditor }: Selection,
@@ -32,7 +32,7 @@ export async function saveSelection(
   await changeEquipments(planning, { add, remove, confirmedOtherLocation, ...(auditor ? { auditor } : {}) });
 }
 
-/** What the form says of the appointment otherwise than the row. */
+/** Fields of the form that differ from the stored row. */
 export function changedDetails(
   entity: AnyEntity,
   planning: Planning,
@@ -46,7 +46,7 @@ export function changedDetails(
     {
       ...values.own,
       ...{ title, comment, auditor, contact, datePlanned },
-      // Somebody may tick it meanwhile: it is sent only where it was rewritten here.
+      // Another user may tick an item in the meantime, so the list is sent only if it was edited here.
       ...(isRewritten ? { preparations } : {}),
     },
   );
@@ -61,8 +61,8 @@ interface Planned {
 }
 
 /**
- * Saves on top of an appointment what was entered since it was planned without an answer. `refusal` is thrown where it is
- * another place, customer or kind by now: what is on its list stays with those.
+ * Saves the form on top of an appointment that was created by a request without answer. Throws `refusal` if its
+ * location, customer or type differ now, since its inspections belong to those.
  */
 export async function savePlannedSince(
   provider: DataProvider,

@@ -17,7 +17,7 @@ export interface CandidateQuery {
 
 export const pageSize = 50;
 
-/** A page of the equipment that could be planned; nothing is asked before place and type are known. */
+/** A page of equipment that could be planned; not requested before location and type are known. */
 export function useCandidates(query: CandidateQuery): {
   data: Candidates | undefined;
   error: Error | null;

@@ -17,11 +17,11 @@ import { planningPath } from '../planningPaths';
 interface PlanningItemProps {
   planning: LocalRow<'auditPlannings'>;
   entity: AnyEntity;
-  /** The account's own fields that are to be seen here. */
+  /** Custom fields shown as columns. */
   columns: readonly string[];
 }
 
-/** One appointment: when, where and whose, by whom, and how far it is. */
+/** One appointment: date, location, customer, inspector and progress. */
 export function PlanningItem({ planning, entity, columns }: PlanningItemProps) {
   const translate = useTranslate();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function PlanningItem({ planning, entity, columns }: PlanningItemProps) {
   const done = planning.processedCount ?? 0;
   const total = planning.plannedCount ?? 0;
   const progress = translate('planning.progress', { done, total });
-  // Without a title of its own an appointment goes by its place, which then stands in the first line.
+  // Without a title, the location is the title in the first line.
   const hasSecondLine = Boolean(owner || planning.title);
   return (
     <Box
@@ -50,7 +50,7 @@ export function PlanningItem({ planning, entity, columns }: PlanningItemProps) {
           xs: '"title due" "place place" "what what" "progress progress" "own own"',
           md: '"title what due progress more" "place what due progress more" "own own own own more"',
         },
-        // Beside the day the name would stand one word a line.
+        // On very narrow screens, stacked, since the title would wrap at every word.
         '@media (max-width: 379.95px)': {
           gridTemplateColumns: 'minmax(0, 1fr)',
           gridTemplateAreas: '"title" "place" "what" "due" "progress" "own"',
@@ -143,7 +143,7 @@ interface OwnValuesProps extends Pick<PlanningItemProps, 'entity' | 'columns'> {
   row: Readonly<Record<string, unknown>>;
 }
 
-/** What the account's own fields hold, each by its name. */
+/** Custom field values with their labels. */
 function OwnValues({ row, entity, columns }: OwnValuesProps) {
   const translate = useTranslate();
   const filled = columns.flatMap((name) => {

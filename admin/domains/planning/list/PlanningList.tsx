@@ -27,7 +27,7 @@ import { planningOrders } from './planningOrders';
 const definition: AnyEntity = entities.auditPlannings;
 type State = 'open' | 'finished';
 
-/** All appointments: the open ones, or the finished ones. */
+/** All open or all finished appointments. */
 export function PlanningList() {
   const entity = useAccountEntity('auditPlannings');
   const [state, setState] = useStore<State>('planning.list.state', 'open');

@@ -1,4 +1,4 @@
-/** What stands first: of the open appointments the nearest day, of the finished ones the newest. */
+/** Sort order: open appointments by next date, finished ones newest first. */
 export const planningOrders = {
   open: { field: 'datePlanned', order: 'ASC' },
   finished: { field: 'dateFinished', order: 'DESC' },

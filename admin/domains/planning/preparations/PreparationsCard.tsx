@@ -12,7 +12,7 @@ interface PreparationsCardProps {
   mayTick: boolean;
 }
 
-/** What has to be seen to before the first inspection, and by which regulations it will be inspected. */
+/** Preparations before the first inspection, and the regulations used. */
 export function PreparationsCard({ planning, inspections, mayTick }: PreparationsCardProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -25,7 +25,7 @@ export function PreparationsCard({ planning, inspections, mayTick }: Preparation
     );
   };
   const regulations = useRegulationsInUse(inspections);
-  // Without preparations there is no heading for them either.
+  // Without preparations there is no heading.
   if (items.length === 0 && regulations.length === 0) return null;
   return (
     <Card variant="outlined">
@@ -64,7 +64,7 @@ export function PreparationsCard({ planning, inspections, mayTick }: Preparation
   );
 }
 
-/** For a change of a planning that this device may not keep: what it was changed from. */
+/** Base values of a change to a planning that this device may not store. */
 export const before = (planning: LocalRow<'auditPlannings'>) => ({
   before: { ...planning },
   baseVersion: planning.version,

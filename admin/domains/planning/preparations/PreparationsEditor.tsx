@@ -12,7 +12,7 @@ interface PreparationsEditorProps {
 
 const most = 30;
 
-/** What has to be seen to before the appointment, one line each. */
+/** Edits the preparations of an appointment, one line each. */
 export function PreparationsEditor({ value, onChange }: PreparationsEditorProps) {
   const translate = useTranslate();
   return (

@@ -8,14 +8,14 @@ import type { Inspection } from '../usePlanningInspections';
 
 type Checklist = LocalRow<'checklists'>;
 
-/** The regulations of an appointment, as far as they are at hand. */
+/** The regulations of an appointment, as far as available. */
 export function useRegulationsInUse(inspections: readonly Inspection[]): readonly Checklist[] {
   const ids = [...new Set(inspections.flatMap(({ audit }) => audit.checklist ?? []))];
   const { data = [] } = useGetMany<Checklist>('checklists', { ids }, { enabled: ids.length > 0 });
   return data.filter((checklist) => checklist !== undefined);
 }
 
-/** They as they were when it was planned, each with its version. */
+/** The regulations in the version that was valid when the appointment was planned. */
 export function RegulationsInUse({ regulations }: { regulations: readonly Checklist[] }) {
   const translate = useTranslate();
   const language = useLanguage();

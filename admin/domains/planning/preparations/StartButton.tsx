@@ -16,13 +16,13 @@ import { undone } from './preparations';
 
 interface StartButtonProps {
   planning: LocalRow<'auditPlannings'>;
-  /** An inspection has begun; the appointment itself may not know yet, on a device without network. */
+  /** Whether an inspection has started; offline, the appointment may not have been updated yet. */
   hasBegun: boolean;
   to: string;
   children: ReactNode;
 }
 
-/** Leads to the next inspection; before the first one it asks about what is not prepared yet. */
+/** Opens the next inspection; before the first one, asks about open preparations. */
 export function StartButton({ planning, hasBegun, to, children }: StartButtonProps) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);

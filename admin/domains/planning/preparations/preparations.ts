@@ -5,7 +5,7 @@ export type Preparation = NonNullable<LocalRow<'auditPlannings'>['preparations']
 
 const usual = ['access', 'safety', 'documents', 'reach', 'tools'] as const;
 
-/** What an inspector sees to before almost every appointment, in the planner's language; each appointment changes it. */
+/** Default preparations in the planner's language; editable for each appointment. */
 export const usualPreparations = (translate: (key: string) => string): Preparation[] =>
   usual.map((name) => ({
     id: newId(),
@@ -13,7 +13,7 @@ export const usualPreparations = (translate: (key: string) => string): Preparati
     isDone: false,
   }));
 
-/** The items as they are sent: without lines nobody wrote anything into. */
+/** The items as sent, without empty lines. */
 export const written = (items: readonly Preparation[]): Preparation[] =>
   items.map((one) => ({ ...one, name: one.name.trim() })).filter(({ name }) => name);
 

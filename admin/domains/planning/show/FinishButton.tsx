@@ -15,7 +15,7 @@ interface FinishButtonProps {
   onFinished: (answer: FinishAnswer) => void;
 }
 
-/** Closes the inspection list, after deciding on what is open. */
+/** Finishes the appointment after a decision on open inspections. */
 export function FinishButton({ planning, inspections, unseen, isPrimary, onFinished }: FinishButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -25,13 +25,13 @@ type OpenAudits = 'remove' | 'notTraceable';
 interface FinishDialogProps {
   planning: string;
   inspections: readonly Inspection[];
-  /** How many more are on the list that the person may not see. */
+  /** Number of further inspections that the user may not see. */
   unseen: number;
   onFinished: (answer: FinishAnswer) => void;
   onClose: () => void;
 }
 
-/** What becomes of inspections that were not carried out is decided here, and named. */
+/** Asks what to do with inspections that were not carried out. */
 export function FinishDialog({ planning, inspections, unseen, onFinished, onClose }: FinishDialogProps) {
   const translate = useTranslate();
   const outbox = useOutbox();
@@ -40,7 +40,7 @@ export function FinishDialog({ planning, inspections, unseen, onFinished, onClos
   const [failure, setFailure] = useState<string>();
   const open = inspections.filter((inspection) => inspection.isOpen);
   const started = open.filter((inspection) => inspection.isStarted).length;
-  // What this device has not sent yet would count as not carried out.
+  // Unsent changes on this device would count as not carried out.
   const unsent = unsentOf(outbox.items, planning, new Set(inspections.map(({ audit }) => audit.id)));
   const isUnsent = unsent.waiting + unsent.refused > 0;
   const isReady = !isUnsent && (open.length === 0 || choice !== null);
@@ -69,7 +69,7 @@ export function FinishDialog({ planning, inspections, unseen, onFinished, onClos
                   {translate('planning.finish.send')}
                 </Button>
               ) : (
-                // Sending again helps nothing that was refused: somebody has to look at it.
+                // Refused changes cannot be fixed by sending again; they need a decision.
                 <Button color="inherit" component={Link} to="/offline/overview">
                   {translate('planning.finish.look')}
                 </Button>

@@ -16,11 +16,11 @@ import type { Inspection } from '../usePlanningInspections';
 interface InspectionItemProps {
   inspection: Inspection;
   planning: string;
-  /** The list goes over several places. */
+  /** Whether the list contains several locations. */
   showsLocation: boolean;
 }
 
-/** One piece on the inspection list: which, where, and how it stands. */
+/** One equipment on the inspection list: name, location and state. */
 export function InspectionItem({ inspection, planning, showsLocation }: InspectionItemProps) {
   const { audit, equipment, productName, locationName } = inspection;
   const isMissed = isMissedInspection(audit);

@@ -23,14 +23,14 @@ type Shown = 'all' | 'open' | 'done';
 interface InspectionListProps {
   planning: string;
   inspections: readonly Inspection[];
-  /** How many more are on it that the person may not see. */
+  /** Number of further inspections that the user may not see. */
   unseen: number;
-  /** Whether the person may report on the appointment as it is. */
+  /** Whether the user may create a report on the appointment now. */
   mayReport: boolean;
   isFinished: boolean;
 }
 
-/** The list to walk along, found by number, place or the code on the piece. */
+/** The inspection list, searchable by number, place or scanned code. */
 export function InspectionList({
   planning,
   inspections,
@@ -49,7 +49,7 @@ export function InspectionList({
     open,
     done: inspections.filter((inspection) => !inspection.isOpen),
   };
-  // Anyone who looks for a piece wants it, in whichever state.
+  // A search covers inspections of every state.
   const rows = query ? inspections.filter((inspection) => matches(inspection, query)) : lists[shown];
   const showsLocation = new Set(inspections.map((inspection) => inspection.locationName)).size > 1;
   const scan = (code: string) => {
@@ -59,7 +59,7 @@ export function InspectionList({
       return notify('errors.AUDIT_MISSED', { type: 'warning' });
     }
     if (only && !another) return navigate(auditPath(planning, only.audit.id));
-    // Of several the person chooses, and of none what resembles it is shown, but not opened.
+    // With several matches the user chooses; without a match, similar ones are listed but none is opened.
     setQuery(code);
     notify(translate(only ? 'shell.scan.several' : 'shell.scan.notFound', { code }), { type: 'warning' });
   };

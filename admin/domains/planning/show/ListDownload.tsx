@@ -9,7 +9,7 @@ import { ActionMenu } from '../../../kit/parts/ActionMenu';
 import type { Inspection } from '../usePlanningInspections';
 import { inspectionRows } from './inspectionCsv';
 
-/** The inspection list, or what could not be found of it, as a file for a spreadsheet. */
+/** CSV download of the inspection list, or of its missing equipment. */
 export function ListDownload({ title, inspections }: { title: string; inspections: readonly Inspection[] }) {
   const translate = useTranslate();
   const format = useFormat();

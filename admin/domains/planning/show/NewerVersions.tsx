@@ -5,7 +5,7 @@ import type { LocalRow } from '../../../data/offline';
 import { useLanguage } from '../../../data/words/useLanguage';
 import type { Inspection } from '../usePlanningInspections';
 
-/** Says where a regulation was published anew since the appointment was planned; the inspections keep what they have. */
+/** Says which regulations have a newer version than the planned one; the inspections keep theirs. */
 export function NewerVersions({ inspections }: { inspections: readonly Inspection[] }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface PlanningFactsProps {
   inspections: readonly Inspection[];
 }
 
-/** Whose, where, when, by whom, and how far. */
+/** Customer, location, date, inspector and progress. */
 export function PlanningFacts({ planning, inspections }: PlanningFactsProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -31,7 +31,7 @@ import { useInspectionList } from './useInspectionList';
 
 const entity: AnyEntity = entities.auditPlannings;
 
-/** An appointment with its inspection list: what is open, what was found, and what to do next. */
+/** An appointment with its inspection list, results and next steps. */
 export function PlanningShow() {
   const translate = useTranslate();
   const { id = '' } = useParams();
@@ -43,13 +43,13 @@ export function PlanningShow() {
   const remote = useGetOne<LocalRow<'auditPlannings'>>(
     'auditPlannings',
     { id },
-    // Without a network the device says that it does not have it.
+    // Offline, the request is made only to show that the row is not on the device.
     { enabled: !isHere && (isOnline || (!local.record && !local.isLoading)) },
   );
   const planning = isHere ? local.record : (remote.data ?? local.record);
   const list = useInspectionList(id, isHere);
   const title = useRecordTitle(entity, planning && { ...planning });
-  // Kept here: the button that finished it is gone as soon as the row says so.
+  // In state, because the button that finished the appointment unmounts with the updated row.
   const [scrapped, setScrapped] = useState<FinishAnswer['scrapped']>([]);
   const { canUpdate, canDelete } = useRights(entity);
   const mayReport = useMayReport();
@@ -114,7 +114,7 @@ export function PlanningShow() {
       )}
     </>
   );
-  // In a hall the list comes first; what belongs to the desk stands below it, until there is nothing left to inspect.
+  // On a phone the list comes first and the other actions below it, until all inspections are done.
   const isDeskBelow = isPhone && isOpen && next !== undefined;
   return (
     <>
@@ -176,7 +176,7 @@ export function PlanningShow() {
   );
 }
 
-/** What was begun first, then the next along the way. */
+/** The next inspection: a started one first, then in list order. */
 const nextToDo = (inspections: readonly Inspection[]): Inspection | undefined =>
   inspections.find((inspection) => inspection.isOpen && inspection.isStarted) ??
   inspections.find((inspection) => inspection.isOpen);

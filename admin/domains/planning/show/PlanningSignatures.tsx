@@ -11,7 +11,9 @@ import { before } from '../preparations/PreparationsCard';
 type Planning = LocalRow<'auditPlannings'>;
 type Confirmation = Signature & Pick<NonNullable<Planning['signatures']>[number], 'forDate' | 'forCount'>;
 
-/** Inspector and customer confirm the appointment; what each confirmed is kept, whatever changes afterwards. */
+/**
+ * Inspector and customer confirm the appointment; the confirmed content is kept even if the appointment changes later.
+ */
 export function PlanningSignatures({ planning, maySign }: { planning: Planning; maySign: boolean }) {
   const translate = useTranslate();
   const format = useFormat();

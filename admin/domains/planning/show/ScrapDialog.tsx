@@ -18,7 +18,7 @@ interface ScrapDialogProps {
   onClose: () => void;
 }
 
-/** What was found to be scrap may leave the lists of equipment in use. */
+/** Offers to archive equipment that was scrapped. */
 export function ScrapDialog({ planning, scrapped, onClose }: ScrapDialogProps) {
   const translate = useTranslate();
   const [answer, setAnswer] = useState<ArchiveAnswer | null>(null);

@@ -6,7 +6,7 @@ interface Words {
   date: (day: string) => string;
 }
 
-/** One row per inspection, in the order of the list. */
+/** One row per inspection, in list order. */
 export const inspectionRows = (inspections: readonly Inspection[], { result, date }: Words): CsvCell[][] =>
   inspections.map((inspection) => {
     const { audit, equipment, productName, locationName } = inspection;

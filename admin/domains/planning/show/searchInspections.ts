@@ -4,7 +4,7 @@ import type { Inspection } from '../usePlanningInspections';
 const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/gi, 'l').toLowerCase();
 
-/** Whether every word typed stands somewhere in what people know a piece by. */
+/** Whether each search word occurs in the identifying values of the equipment. */
 export function matches({ equipment, productName, locationName }: Inspection, query: string): boolean {
   const known = fold(
     [
@@ -24,10 +24,13 @@ export function matches({ equipment, productName, locationName }: Inspection, qu
     .every((word) => known.includes(word));
 }
 
-/** What may be read from a piece, the surest first. */
+/** Fields a code may match, the most reliable first. */
 const read = ['qrCode', 'identNumber', 'serialNumber'] as const;
 
-/** The pieces of the list that have this as code, else as number, else as serial number: each as a whole, compared as lists are. */
+/**
+ * Equipment whose code, else number, else serial number equals the scanned code; complete values, compared like the
+ * lists do.
+ */
 export function findByCode(inspections: readonly Inspection[], code: string): readonly Inspection[] {
   const wanted = sortKey(code.trim());
   for (const name of read) {

@@ -6,8 +6,8 @@ export interface Unsent {
 }
 
 /**
- * Changes of this device to an appointment, its inspections and what they found that the server does not have yet. What waits
- * elsewhere keeps nobody from finishing it.
+ * Unsent changes of this device to an appointment, its inspections and their deficiencies. Other unsent changes do not
+ * prevent finishing it.
  */
 export function unsentOf(
   items: readonly OutboxItem[],
@@ -17,7 +17,7 @@ export function unsentOf(
   const concerned = items.filter(({ command: { resource, recordId, patch } }) => {
     if (resource === 'auditPlannings') return recordId === planning;
     if (resource === 'audits') return audits.has(recordId);
-    // A change of a deficiency need not say of which inspection it is.
+    // A change of a deficiency may not contain its inspection.
     return resource === 'deficiencies' && (typeof patch.audit !== 'string' || audits.has(patch.audit));
   });
   const count = (...states: OutboxItem['state'][]) =>

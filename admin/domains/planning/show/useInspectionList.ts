@@ -14,8 +14,8 @@ interface InspectionListData {
 }
 
 /**
- * The inspection list: from this device where it is here, since that knows what was entered and not sent yet, else from
- * the server.
+ * The inspection list: from the local store if the location is downloaded, since that includes unsent changes,
+ * otherwise from the server.
  */
 export function useInspectionList(planning: string, isHere: boolean): InspectionListData {
   const local = usePlanningInspections(planning);

@@ -22,7 +22,7 @@ interface CheckpointLineProps {
   isConditional: boolean;
   /** `photo comment` */
   demands: string;
-  /** Languages without a text: `DE HU` */
+  /** Languages without text: `DE HU` */
   missing: string;
   isWrong: boolean;
   isOpen: boolean;
@@ -35,7 +35,7 @@ interface CheckpointLineProps {
   children: ReactNode;
 }
 
-/** A checkpoint as one line. Plain values alone, so that of two hundred only those that changed are drawn anew. */
+/** A checkpoint as one line. Primitive props only, so that with two hundred checkpoints only changed ones re-render. */
 export const CheckpointLine = memo(function CheckpointLine(props: CheckpointLineProps) {
   const { id, part, index, number, title, type, isOpen, isDragged, mark, isWrong, missing, children } = props;
   const translate = useTranslate();

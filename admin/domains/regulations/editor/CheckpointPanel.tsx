@@ -20,13 +20,13 @@ interface CheckpointPanelProps {
   checkpoint: Checkpoint;
   parts: Parts;
   errors: Errors;
-  /** Just added: what is typed next is its name. */
+  /** Just added: its name field gets the focus. */
   isNew: boolean;
   onChange: (checkpoint: Checkpoint) => void;
   onBlur: () => void;
 }
 
-/** All that can be said of one checkpoint. It has a small form of its own, so that typing does not draw the others. */
+/** Form of one checkpoint. It is a form of its own, so that typing does not re-render the others. */
 export function CheckpointPanel(props: CheckpointPanelProps) {
   const { checkpoint, errors, isNew, onChange, onBlur } = props;
   const form = useForm<Checkpoint>({ defaultValues: checkpoint });
@@ -38,7 +38,7 @@ export function CheckpointPanel(props: CheckpointPanelProps) {
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
-    // The form holds a whole checkpoint; its type only says that a form might not.
+    // The form always contains a complete checkpoint, although its type allows partial values.
     const watching = form.watch((values) => latest.current({ ...values } as Checkpoint));
     return () => watching.unsubscribe();
   }, [form]);

@@ -9,12 +9,12 @@ import type { Parts } from './partsModel';
 
 interface EarlierCheckpointInputProps {
   parts: Parts;
-  /** The checkpoint that depends: only those before it can be chosen. */
+  /** The dependent checkpoint: only earlier ones can be chosen. */
   before: string;
   label: string;
 }
 
-/** The earlier checkpoint whose answer decides whether this one is asked. */
+/** The earlier checkpoint whose answer decides whether this one is shown. */
 export function EarlierCheckpointInput({ parts, before, label }: EarlierCheckpointInputProps) {
   const translate = useTranslate();
   const { language } = useTextLanguage();
@@ -38,7 +38,7 @@ export function EarlierCheckpointInput({ parts, before, label }: EarlierCheckpoi
       value={input.value ?? ''}
       onChange={(event) => {
         input.change(event.target.value);
-        // Another question has other answers.
+        // Another checkpoint has other answers.
         setValue('shownAnswer', null);
       }}
       error={Boolean(input.problem)}

@@ -22,7 +22,7 @@ interface EditorToolbarProps {
   onPreview: () => void;
 }
 
-/** What concerns the whole list: its language and what is not translated yet, undo, folding, preview. */
+/** Toolbar of the editor: language and missing translations, undo, collapse all, preview. */
 export function EditorToolbar({
   parts,
   lastStep,

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { HandleProps } from './useDrag';
 import { handleOf } from './usePartsEditing';
 
-/** Where a row is taken hold of; the arrow keys move it too. */
+/** Drag handle of a row; the arrow keys move it as well. */
 export function MoveHandle({ id, name, ...handle }: HandleProps & { id: string; name: string }) {
   const translate = useTranslate();
   return (
@@ -12,7 +12,7 @@ export function MoveHandle({ id, name, ...handle }: HandleProps & { id: string; 
       {...handle}
       id={handleOf(id)}
       aria-label={translate('shell.list.handle', { name })}
-      // The finger that drags must not scroll.
+      // Dragging by touch must not scroll.
       sx={{ cursor: 'grab', touchAction: 'none', color: 'text.secondary', p: 0.75 }}
     >
       <DragIndicatorOutlined fontSize="small" />

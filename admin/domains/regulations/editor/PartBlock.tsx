@@ -28,7 +28,7 @@ interface PartBlockProps {
   drag: ReturnType<typeof useDrag>;
 }
 
-/** A part with its name and its checkpoints, one of which may stand open. */
+/** A part with its name and checkpoints, one of which may be open. */
 export function PartBlock({ entity, field, part, index, editing, drag }: PartBlockProps) {
   const translate = useTranslate();
   const { language } = useTextLanguage();

@@ -13,7 +13,7 @@ interface PartNameProps {
   onBlur: () => void;
 }
 
-/** The name of a part in the language chosen above, typed in place. */
+/** Inline input for the name of a part in the selected language. */
 export function PartName({ value, missing, error, isNew, onChange, onBlur }: PartNameProps) {
   const translate = useTranslate();
   const { language } = useTextLanguage();

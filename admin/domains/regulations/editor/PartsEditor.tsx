@@ -17,7 +17,7 @@ const ChecklistPreview = lazyPart(() =>
   import('../preview/ChecklistPreview').then((module) => module.ChecklistPreview),
 );
 
-/** Parts and checkpoints of a regulation as one list: written, put in order, copied, removed, undone, tried out. */
+/** Editor of the parts and checkpoints of a regulation: edit, sort, duplicate, remove, undo, preview. */
 export function PartsEditor({ entity, field, source, label }: InputProps<'list'>) {
   const translate = useTranslate();
   const editing = usePartsEditing(entity, source, field);
@@ -41,7 +41,7 @@ export function PartsEditor({ entity, field, source, label }: InputProps<'list'>
           : stepCheckpoint(parts, id, step);
       arrange(next);
       setSaid(translate('regulation.editor.movedTo', { place: numberOf(next, id) }));
-      // React moves the row in the document, which drops the focus.
+      // React moves the DOM node, which loses the focus.
       requestAnimationFrame(() => document.getElementById(handleOf(id))?.focus());
     },
   });
@@ -101,7 +101,7 @@ export function PartsEditor({ entity, field, source, label }: InputProps<'list'>
       {!hasRoom && (
         <Drawer
           anchor="right"
-          // Above the app's bar, whose place is above that of drawers.
+          // Above the app bar, whose z-index is above that of drawers.
           sx={{ zIndex: (theme) => theme.zIndex.modal }}
           open={isPreviewOpen}
           onClose={() => setPreviewOpen(false)}

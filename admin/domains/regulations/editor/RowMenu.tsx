@@ -6,7 +6,7 @@ interface RowMenuProps {
   onRemove: () => void;
 }
 
-/** Copying and removing, behind one button so that rows stay calm. */
+/** Menu with duplicate and remove. */
 export const RowMenu = ({ name, onDuplicate, onRemove }: RowMenuProps) => (
   <ItemButtons actions={{ duplicate: onDuplicate, remove: onRemove }} index={0} count={1} title={name} />
 );

@@ -4,7 +4,7 @@ import { type Language, type Localized, languages } from '@plumbline/resources/l
 
 const has = (text: Localized | null | undefined, language: Language) => Boolean(text?.[language]?.trim());
 
-/** The languages in which a text of the checkpoint is missing that it has in another. */
+/** Languages in which a text is missing that exists in another one. */
 export function missingIn(texts: readonly (Localized | null | undefined)[]): Language[] {
   const written = texts.filter((text) => languages.some((language) => has(text, language)));
   const isEmpty = written.length === 0;
@@ -14,7 +14,7 @@ export function missingIn(texts: readonly (Localized | null | undefined)[]): Lan
 export const missingOf = ({ name, description, scope }: Checkpoint): Language[] =>
   missingIn([name, description, scope]);
 
-/** How many parts and checkpoints lack a text, by language. */
+/** Number of parts and checkpoints with a missing text, by language. */
 export function countMissing(parts: readonly ChecklistPart[]): Record<Language, number> {
   const all = [...parts.map(({ name }) => missingIn([name])), ...parts.flatMap(checkpointsOf).map(missingOf)];
   const count = (language: Language) => all.filter((missing) => missing.includes(language)).length;

@@ -3,7 +3,7 @@ import { checkpointsOf } from '@plumbline/resources/entities/checkpoints/checkli
 import { newId } from '@plumbline/resources/language/ids';
 
 export type Parts = readonly ChecklistPart[];
-/** Before the checkpoint at `index` of a part; the part's length: behind its last. */
+/** Before the checkpoint at `index` of a part; the number of checkpoints: after the last one. */
 export interface Place {
   part: string;
   index: number;
@@ -58,7 +58,7 @@ export const insertCheckpoint = (parts: Parts, { part: id, index }: Place, check
     part.id === id ? withCheckpoints(part, inserted(checkpointsOf(part), index, checkpoint)) : part,
   );
 
-/** Puts a checkpoint elsewhere; `to` is counted as the list stands before the move. */
+/** Moves a checkpoint; `to` is an index before the move. */
 export function moveCheckpoint(parts: Parts, id: string, to: Place): ChecklistPart[] {
   const from = placeOf(parts, id);
   const checkpoint = findCheckpoint(parts, id);
@@ -67,7 +67,7 @@ export function moveCheckpoint(parts: Parts, id: string, to: Place): ChecklistPa
   return insertCheckpoint(removeCheckpoint(parts, id), { part: to.part, index }, checkpoint);
 }
 
-/** One step up or down, over the border into the neighbouring part; at the very ends it stays. */
+/** Moves a checkpoint one step, also into the neighbouring part; it stays at the very ends. */
 export function stepCheckpoint(parts: Parts, id: string, step: -1 | 1): ChecklistPart[] {
   const from = placeOf(parts, id);
   const partIndex = parts.findIndex((part) => part.id === from?.part);
@@ -87,7 +87,7 @@ export function stepCheckpoint(parts: Parts, id: string, step: -1 | 1): Checklis
   });
 }
 
-/** Puts a part before the one that stands at `index`. */
+/** Moves a part before the one at `index`. */
 export function movePart(parts: Parts, id: string, index: number): ChecklistPart[] {
   const from = parts.findIndex((part) => part.id === id);
   const part = parts[from];
@@ -105,7 +105,7 @@ export function duplicateCheckpoint(parts: Parts, id: string): { parts: Checklis
   return { parts: insertCheckpoint(parts, { ...place, index: place.index + 1 }, copy), made };
 }
 
-/** A copy of a part behind it; conditions within the part then look at the copies. */
+/** Duplicates a part below itself; conditions within the copy refer to the copied checkpoints. */
 export function duplicatePart(parts: Parts, id: string): ChecklistPart[] {
   const index = parts.findIndex((part) => part.id === id);
   const part = parts[index];

@@ -4,7 +4,7 @@ export interface DragSource {
   kind: 'part' | 'checkpoint';
   id: string;
 }
-/** The row before which the dragged one would land; `end`: behind the last of that part, or of all parts. */
+/** The row before which the dragged one is dropped; `end`: after the last one of that part, or of all parts. */
 export interface DropTarget {
   kind: DragSource['kind'];
   part: string;
@@ -23,8 +23,8 @@ export interface HandleProps {
 const edge = 90;
 
 /**
- * Putting rows in order with mouse, finger or pen by their handle, across parts; with the arrow keys while the handle
- * has the focus. Rows say where they stand by `data-drop`; near the edge of the window the page moves along.
+ * Sorts rows by dragging their handle with mouse, touch or pen, also between parts, and with the arrow keys on the
+ * focused handle. Rows give their position in `data-drop`; the page scrolls near the window edge.
  */
 export function useDrag(rules: DragRules) {
   const latest = useRef(rules);
@@ -93,7 +93,7 @@ export function useDrag(rules: DragRules) {
   return { dragged, target, handle };
 }
 
-/** Where a row stands, as `useDrag` reads it. */
+/** Position of a row, as `useDrag` reads it. */
 export const dropMark = (target: DropTarget): string => JSON.stringify(target);
 
 function targetAt(x: number, y: number, kind: DragSource['kind']): DropTarget | null {
@@ -102,7 +102,7 @@ function targetAt(x: number, y: number, kind: DragSource['kind']): DropTarget | 
     if (!row?.dataset.drop) continue;
     const mark: DropTarget = JSON.parse(row.dataset.drop);
     const { top, height } = row.getBoundingClientRect();
-    // Below the middle of a row means behind it; the place behind all has no lower half.
+    // The lower half of a row means after it; the end marker has no lower half.
     return row.dataset.dropEnd === undefined && y > top + height / 2
       ? { ...mark, index: mark.index + 1 }
       : mark;

@@ -18,7 +18,7 @@ import {
   removeCheckpoint,
 } from './partsModel';
 
-/** A step that can be taken back, with what it was. */
+/** The state before an undoable step. */
 interface Step {
   parts: Parts;
   text: 'removed' | 'changed';
@@ -27,7 +27,7 @@ interface Step {
 export const handleOf = (id: string): string => `handle-${id}`;
 const atMostSteps = 50;
 
-/** The parts in the form, and everything that can be done with them; rows keep the same `actions` all along. */
+/** The parts in the form and their operations; `actions` is stable. */
 export function usePartsEditing(entity: AnyEntity, source: string, field: FieldOf<'list'>) {
   const translate = useTranslate();
   const { field: input } = useController({ name: source });
@@ -35,10 +35,10 @@ export function usePartsEditing(entity: AnyEntity, source: string, field: FieldO
   const parts: Parts = input.value ?? [];
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [opened, setOpened] = useState<string | null>(null);
-  // The row just added: it takes the focus, and nobody calls it wrong before it was left or saving was tried.
+  // The row just added: it gets the focus and shows no errors until it is left or saving is attempted.
   const [made, setMade] = useState<{ id: string; submitCount: number } | null>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  // An open form holds its own copy of a checkpoint; after undoing it begins anew.
+  // An open form has its own copy of a checkpoint; undo remounts it.
   const [generation, setGeneration] = useState(0);
   const latest = useRef({ parts, input, submitCount });
   latest.current = { parts, input, submitCount };
@@ -85,7 +85,7 @@ export function usePartsEditing(entity: AnyEntity, source: string, field: FieldO
       },
       addCheckpoint: (part: string) => {
         if (!isList(points)) return;
-        // Made by the definition of the field that it goes into.
+        // Created from the definition of its field.
         const made = emptyItem(points) as unknown as Checkpoint;
         const known = latest.current.parts.find(({ id }) => id === part);
         const index = known ? checkpointsOf(known).length : 0;
@@ -107,7 +107,7 @@ export function usePartsEditing(entity: AnyEntity, source: string, field: FieldO
   }, [field, points]);
 
   const own: unknown = get(errors, source);
-  // After saving was refused, what is to be mended first stands open, also where its section was folded.
+  // After a refused save, the first invalid row is opened and its section expanded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another attempt to save may open a row
   useEffect(() => {
     const wrong = firstWrong(parts, own);
@@ -116,7 +116,7 @@ export function usePartsEditing(entity: AnyEntity, source: string, field: FieldO
     setOpened(wrong.row);
     requestAnimationFrame(() => document.getElementById(handleOf(wrong.row))?.focus());
   }, [submitCount]);
-  // Moving a question may break a condition elsewhere: that is told at once, not only when the form is sent.
+  // Moving a checkpoint may invalidate a condition elsewhere; shown at once, not only when saving.
   const together = useMemo(() => {
     const found = {};
     for (const [path, problem] of Object.entries(entity.check?.({ [source]: parts }) ?? {}))
@@ -140,11 +140,11 @@ export function usePartsEditing(entity: AnyEntity, source: string, field: FieldO
       setGeneration((known) => known + 1);
     },
     foldAll: (isFolded: boolean) => setFolded(new Set(isFolded ? parts.map(({ id }) => id) : [])),
-    /** What is wrong with the list as a whole. */
+    /** Error of the whole list. */
     problem: Array.isArray(own)
       ? problemText({ root: Reflect.get(own, 'root') }, translate)
       : problemText(own, translate),
-    /** Errors at a part or, with an index, at one of its checkpoints, by field. */
+    /** Errors of a part or, with an index, of one of its checkpoints, by field. */
     errorsAt: (part: number, checkpoint?: number): Readonly<Record<string, unknown>> => {
       const row = parts[part];
       if (isMade(checkpoint === undefined ? row?.id : row?.checkpoints?.[checkpoint]?.id)) return {};
@@ -156,7 +156,7 @@ export function usePartsEditing(entity: AnyEntity, source: string, field: FieldO
   };
 }
 
-/** The first part or checkpoint that has errors, by the ids of its row and of the part it stands in. */
+/** The first invalid part or checkpoint, with the ids of its row and its part. */
 function firstWrong(parts: Parts, errors: unknown): { part: string; row: string } | undefined {
   for (const [index, part] of parts.entries()) {
     const found: object = get({ errors }, `errors.${index}`) ?? {};

@@ -14,7 +14,7 @@ import type { Parts } from '../editor/partsModel';
 
 type Deficiency = LocalRow<'deficiencies'>;
 
-/** The checklist on a phone, to be tried out: its answers are nobody's and go when it is closed. */
+/** The checklist as on a phone, to try it out; the answers are discarded. */
 export function ChecklistPreview({ parts, onClose }: { parts: Parts; onClose: () => void }) {
   const translate = useTranslate();
   const [answers, setAnswers] = useState<AuditContent['answers']>([]);
@@ -79,7 +79,7 @@ export function ChecklistPreview({ parts, onClose }: { parts: Parts; onClose: ()
       </Box>
       <Box
         sx={{ flex: 1, overflowY: 'auto', p: 2 }}
-        // Photos need the device's store, which belongs to audits alone.
+        // Photos need the local store of audits.
         onClickCapture={(event) => {
           if (event.target instanceof HTMLInputElement && event.target.type === 'file')
             event.preventDefault();

@@ -26,7 +26,7 @@ const looks: Record<RegulationChange['kind'], { tone: Tone; icon: typeof EditOut
   removed: { tone: 'error', icon: RemoveCircleOutlineOutlined },
 };
 
-/** What differs between two contents of a regulation, in words: what came, changed, moved and went. */
+/** Differences between two versions of a regulation as text: added, changed, moved and removed. */
 export function ChangeList({
   before,
   after,

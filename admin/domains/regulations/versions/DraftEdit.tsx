@@ -24,10 +24,10 @@ import { startDraft } from './versionCommands';
 
 type Row = RaRecord<string>;
 const { auditRegulations, regulationVersions } = entities;
-// While somebody types, the form must not be filled anew behind their back.
+// The form must not be refilled while it is edited.
 const calm = { refetchOnWindowFocus: false, refetchOnReconnect: false };
 
-/** `/audit-regulations/:id`: goes on with the regulation's draft, or begins one from what is published. */
+/** `/audit-regulations/:id`: continues the regulation's draft, or starts one from the published version. */
 export function RegulationEdit() {
   const { id = '' } = useParams();
   const { canRead } = useRights(regulationVersions);
@@ -35,7 +35,7 @@ export function RegulationEdit() {
   const published = useWholeRecord(auditRegulations, id, calm);
   const { canUpdate } = useRights(auditRegulations);
   const fresh = useRef(newId()).current;
-  /** What somebody types stays, also where nothing can be read again now. */
+  /** A form being edited stays open even if reloading fails. */
   const hasBegun = useRef(false);
   const regulation = published.data;
   const base = useMemo(
@@ -46,25 +46,25 @@ export function RegulationEdit() {
     void known.refetch();
     void published.refetch();
   };
-  // Who writes no regulations sees no drafts of them either; asking for one would be refused.
+  // Users who may not edit regulations have no access to drafts.
   if (!canRead) return <ForbiddenScreen />;
   const error = known.error ?? published.error;
   if (error && !hasBegun.current)
     return <RecordFailed entity={auditRegulations} error={error} onRetry={retry} />;
-  // Which of the two it is must not change once somebody types.
+  // The choice between the two must not change while the form is edited.
   if (!known.isFetchedAfterMount || !regulation || !base) return <ListSkeleton />;
   if (!canUpdate(regulation)) return <ForbiddenScreen />;
   hasBegun.current = true;
   return known.draft ? <KnownDraft id={known.draft.id} /> : <DraftForm record={base} />;
 }
 
-/** `/audit-regulations/versions/:id`: goes on with a draft. */
+/** `/audit-regulations/versions/:id`: continues a draft. */
 export function DraftEdit() {
   const { id = '' } = useParams();
   return <KnownDraft id={id} />;
 }
 
-/** `/audit-regulations/create`: begins a regulation, which is a draft until it is published. */
+/** `/audit-regulations/create`: starts a regulation, which is a draft until it is published. */
 export function RegulationCreate() {
   const entity = useAccountEntity('regulationVersions');
   const { canCreate } = useRights(auditRegulations);
@@ -81,7 +81,7 @@ function KnownDraft({ id }: { id: string }) {
   return canUpdate(data) ? <DraftForm record={data} /> : <ForbiddenScreen />;
 }
 
-/** The form of a draft. With version 0 there is none yet: the first save begins it. */
+/** Form of a draft. With version 0 it does not exist yet: the first save creates it. */
 function DraftForm({ record }: { record: Row }) {
   const translate = useTranslate();
   const entity = useAccountEntity('regulationVersions');

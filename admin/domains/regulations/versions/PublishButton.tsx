@@ -7,7 +7,7 @@ import { useConnection } from '../../../data/offline';
 import { useRights } from '../../../entities/useRights';
 import { PublishDialog } from './PublishDialog';
 
-/** Opens what publishing would change; there only beside a draft one may publish. */
+/** Opens the publish dialog; shown only for a draft the user may publish. */
 export function PublishButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const { canUpdate } = useRights(entities.regulationVersions);

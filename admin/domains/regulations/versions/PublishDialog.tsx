@@ -32,7 +32,7 @@ type Row = RaRecord<string>;
 
 const longestNote = 300;
 
-/** What publishing changes and what goes on as it was, before it is done. */
+/** Shows the effects of publishing before it is done. */
 export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -72,7 +72,7 @@ export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => v
         note: note.trim() || null,
       });
       notify('regulation.versions.published', { type: 'success', messageArgs: { number } });
-      // The draft's own screen, on its way out, is not asked what became of it; the next one knows already.
+      // The draft's screen, about to close, must not refetch; the cache is filled for the next screen.
       queries.setQueryData(['auditRegulations', 'getOne', { id: made.id, meta: undefined }], made);
       await forgetDraft(queries, draft.id);
       await queries.invalidateQueries({ refetchType: 'none' });
@@ -80,7 +80,7 @@ export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => v
     } catch (problem) {
       const { code, errors } = readError(problem);
       const hasMoved = code === 'STALE_VERSION';
-      // The fields are those of the draft's form, which is not here to be marked.
+      // The errors belong to fields of the draft's form, which is not on this screen.
       if (errors) setRefused(fieldTexts(entities.auditRegulations, errors, translate));
       else
         notify(hasMoved ? 'regulation.versions.movedOn' : errorMessage(problem, translate), {
@@ -166,6 +166,6 @@ export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => v
   );
 }
 
-// A row of regulationVersions has the sections its definition types.
+// Rows of regulationVersions have `parts` as their definition types them.
 const countCheckpoints = (draft: Row): number =>
   ((draft.parts ?? []) as NonNullable<RegulationVersion['parts']>).flatMap(checkpointsOf).length;

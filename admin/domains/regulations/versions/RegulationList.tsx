@@ -10,7 +10,7 @@ import { useLanguage } from '../../../data/words/useLanguage';
 import { EntityList } from '../../../entities/list/EntityList';
 import { showPath } from '../../../entities/screenPaths';
 
-/** The regulations, with what is being written of them and not published yet. */
+/** The regulations and their unpublished drafts. */
 export function RegulationList() {
   const actor = useActor();
   return (

@@ -8,7 +8,7 @@ import { EntityShow } from '../../../entities/show/EntityShow';
 import { useRights } from '../../../entities/useRights';
 import { useDraft } from './useDraft';
 
-/** A regulation as it is published, with the way to its draft for the person who keeps it. */
+/** A published regulation, with a link to its draft for editors. */
 export function RegulationShow() {
   return (
     <ResourceContextProvider value="auditRegulations">
@@ -22,7 +22,7 @@ function DraftNotice({ record }: { record: RaRecord<string> }) {
   const format = useFormat();
   const { canUpdate } = useRights(entities.auditRegulations);
   const { draft, isFetchedAfterMount } = useDraft(record.id, canUpdate(record));
-  // What a screen before knew may have been published since, on another device.
+  // A cached draft may have been published on another device.
   if (!draft || !isFetchedAfterMount) return null;
   return (
     <Alert

@@ -12,7 +12,7 @@ import { ChangeList } from './ChangeList';
 
 type Row = RaRecord<string>;
 
-/** A draft, or what was published once: what it changed against what was before it, and all it says. */
+/** A draft or an earlier published version: its changes against the version before, and its content. */
 export function VersionShow() {
   return (
     <ResourceContextProvider value="regulationVersions">
@@ -86,7 +86,7 @@ function DraftChanges({ record, published }: { record: Row; published: Row | und
   return <Changes number={Number(published.publishedVersion)} before={published} after={record} />;
 }
 
-/** Against the version before, which is kept for good; the first one changed nothing. */
+/** Changes against the previous version, which is never deleted; the first version has none. */
 function PastChanges({ record }: { record: Row }) {
   const number = Number(record.number) - 1;
   const found = useGetList<Row>(
@@ -98,7 +98,7 @@ function PastChanges({ record }: { record: Row }) {
     },
     { enabled: number > 0 },
   );
-  // Lists come without sections.
+  // Lists do not contain the sections.
   const id = found.data?.[0]?.id ?? '';
   const before = useWholeRecord(entities.regulationVersions, id, { enabled: id !== '' });
   const retry = () => {

@@ -8,8 +8,8 @@ interface Page {
 const lists = { queryKey: ['regulationVersions', 'getList'] };
 
 /**
- * Takes a draft that was published out of all lists this device remembers: what is shown until they are read anew would else
- * say that it is still being written. An answer on its way was asked for before, too.
+ * Removes a published draft from all cached lists, which would otherwise show it until they are refetched. Requests in
+ * flight are cancelled, since they started before.
  */
 export async function forgetDraft(queries: QueryClient, draft: string): Promise<void> {
   await queries.cancelQueries(lists);

@@ -1,11 +1,11 @@
 import * as commands from '@plumbline/resources/commands/regulations';
 import { callCommand } from '../../../data/session/callCommand';
 
-/** Begins the draft of a regulation, or of a new one where `regulation` is null. */
+/** Starts a draft of a regulation, or of a new one where `regulation` is null. */
 export const startDraft = (draft: { id: string; regulation: string | null; [field: string]: unknown }) =>
   callCommand(commands.startDraft, { input: draft });
 
-/** `version` and `published` say what the summary of changes was drawn from. */
+/** `version` and `published`: the versions the summary of changes is based on. */
 export const publishDraft = (
   id: string,
   { note, ...seen }: { version: number; published: number | null; note: string | null },

@@ -12,11 +12,11 @@ interface BoardFrameProps {
   board: Board;
   dashboard: Dashboard | undefined;
   isLast?: boolean;
-  /** What comes next, beside which the charts stand where there is room. */
+  /** Lists of next items, with the charts beside them if there is room. */
   children: ReactNode;
 }
 
-/** A board: its figures, what comes next, and its charts, which come after the rest. */
+/** Layout of a dashboard: figures, next items, and the charts, which render later. */
 export function BoardFrame({ board, dashboard, isLast = true, children }: BoardFrameProps) {
   const charted = useDeferredValue(dashboard);
   return (
@@ -47,7 +47,7 @@ function InTurn({ waiting, children }: { waiting: ReactNode; children: ReactNode
   return useDrawn() ? children : waiting;
 }
 
-/** As high as the charts will be. */
+/** Placeholder with the height of the charts. */
 function Coming() {
   return (
     <Stack aria-hidden sx={{ gap: 2 }}>

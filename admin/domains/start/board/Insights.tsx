@@ -7,11 +7,11 @@ import type { Dashboard } from '../useDashboard';
 interface InsightsProps {
   board: Board;
   dashboard: Dashboard;
-  /** What happened lately stands once, also where there are two boards. */
+  /** Recent changes are shown once, also with two dashboards. */
   isLast: boolean;
 }
 
-/** What one looks at after what wants doing: charts, and what happened lately. */
+/** Charts and recent changes. */
 export function Insights({ board, dashboard, isLast }: InsightsProps) {
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }} data-tour="charts">

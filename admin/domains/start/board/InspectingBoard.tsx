@@ -16,7 +16,7 @@ const SuggestionsCard = lazyPart(
   <Skeleton variant="rounded" height={260} />,
 );
 
-/** The day of those who inspect: find a piece, see what is due, go on with the next appointment. */
+/** Dashboard of inspectors: search, due equipment, next appointments. */
 export function InspectingBoard({ dashboard }: { dashboard: Dashboard | undefined }) {
   const translate = useTranslate();
   const actor = useActor();
@@ -63,7 +63,7 @@ export function InspectingBoard({ dashboard }: { dashboard: Dashboard | undefine
             facts={['customerNumber', 'address']}
           />
         )}
-        {/* What is planned already, the server alone knows for certain. */}
+        {/* Only the server knows what is planned already. */}
         {dashboard && !dashboard.isLocal && mayEver(entities.auditPlannings, 'create', actor) && (
           <SuggestionsCard />
         )}

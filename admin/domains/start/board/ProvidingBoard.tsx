@@ -7,7 +7,7 @@ import { NextUp } from '../NextUp';
 import type { Dashboard } from '../useDashboard';
 import { BoardFrame } from './BoardFrame';
 
-/** The day of those who run the product: what went wrong lately, and how the accounts stand. */
+/** Dashboard of the provider: recent errors and the state of the accounts. */
 export function ProvidingBoard({ dashboard }: { dashboard: Dashboard | undefined }) {
   const translate = useTranslate();
   return (

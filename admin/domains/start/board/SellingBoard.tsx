@@ -10,7 +10,7 @@ import { NextUp } from '../NextUp';
 import type { Dashboard } from '../useDashboard';
 import { BoardFrame } from './BoardFrame';
 
-/** The day of those who sell: whose licences run out, what is not paid, how many accounts there are. */
+/** Dashboard of sellers: expiring licences, unpaid orders, number of accounts. */
 export function SellingBoard({ dashboard, isLast }: { dashboard: Dashboard | undefined; isLast: boolean }) {
   const translate = useTranslate();
   const actor = useActor();

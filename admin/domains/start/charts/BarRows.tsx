@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '../../../data/words/useFormat';
 import { barColour, type ChartRow, share } from './chartRows';
 
-/** Bars below one another, each with its name and number, and where it says so with the part that is overdue. */
+/** Horizontal bars with label and number, optionally with the overdue part. */
 export function BarRows({ rows }: { rows: readonly ChartRow[] }) {
   const translate = useTranslate();
   const format = useFormat();

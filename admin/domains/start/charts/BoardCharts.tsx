@@ -20,9 +20,9 @@ import { MonthColumns } from './MonthColumns';
 import { monthName } from './monthName';
 
 /**
- * The charts of a board; each bar leads to the list of what it counts.
- * Not by @mui/x-charts: its bar chart alone adds 101 kB to the first visit (compressed; these two are 1.5 kB), whose limit
- * of 350 kB is nearly used up, and its bars are no links that a keyboard or a screen reader finds.
+ * The charts of a dashboard; each bar links to the list of what it counts. Not with @mui/x-charts: its bar chart alone
+ * adds 101 kB to the first visit (compressed; these two are 1.5 kB), whose limit of 350 kB is nearly used up, and its
+ * bars are no links for keyboards and screen readers.
  */
 export function BoardCharts({ board, dashboard }: { board: Board; dashboard: Dashboard }) {
   const actor = useActor();
@@ -51,11 +51,11 @@ function OneChart({ chart, bars, day }: { chart: Chart; bars: readonly Bar[]; da
   );
 }
 
-/** Values stand as their definition orders them, what has none last; months and places come in their order. */
+/** Choices in the order of their definition, rows without a value last; months and places are sorted already. */
 function inOrder({ kind, resource, field }: Chart, bars: readonly Bar[]): readonly Bar[] {
   const definition = entities[resource].fields[field];
   if (kind !== 'value' || !isChoice(definition)) {
-    // A licence that is over is not among those that are counted.
+    // Expired licences are not counted, so their bar may be empty.
     return bars.filter(({ key, count }) => key !== 'overdue' || count > 0);
   }
   const place = (key: string | null) =>

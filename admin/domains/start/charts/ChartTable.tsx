@@ -3,7 +3,7 @@ import { useFormat } from '../../../data/words/useFormat';
 import { NumberTable } from '../../../kit/parts/NumberTable';
 import type { ChartRow } from './chartRows';
 
-/** The rows of a chart in numbers. */
+/** The rows of a chart as a table. */
 export function ChartTable({ title, of, rows }: { title: string; of: string; rows: readonly ChartRow[] }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { barColour, type ChartRow } from './chartRows';
 
 const height = 128;
 
-/** A column for each month, and above them what is overdue: that is no month, and would dwarf them all. */
+/** A column per month; overdue ones are shown above, since they belong to no month and would dwarf the columns. */
 export function MonthColumns({ rows }: { rows: readonly ChartRow[] }) {
   const translate = useTranslate();
   const format = useFormat();
@@ -47,7 +47,7 @@ export function MonthColumns({ rows }: { rows: readonly ChartRow[] }) {
         sx={{
           listStyle: 'none',
           m: 0,
-          // Twelve columns of 24 px each, a thumb's least, need the whole width of the narrowest phone.
+          // Twelve columns of 24 px each, the minimum touch size, need the whole width of the narrowest phone.
           mx: { xs: -1.75, sm: 0 },
           p: 0,
           display: 'grid',
@@ -98,7 +98,7 @@ export function MonthColumns({ rows }: { rows: readonly ChartRow[] }) {
                     mx: 'auto',
                     flexShrink: 0,
                     height: `calc((100% - 20px) * ${most === 0 ? 0 : count / most})`,
-                    // In words: a bare 1 would be the whole height.
+                    // With unit: a bare 1 would mean the whole height.
                     minHeight: count > 0 ? '3px' : '1px',
                     borderRadius: '3px 3px 0 0',
                     backgroundColor: count > 0 ? barColour(tone) : 'divider',

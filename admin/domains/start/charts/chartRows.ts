@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../../../entities/StatusChip';
 
-/** A bar with all that is said about it; both the drawing and the table show the same rows. */
+/** A bar with its texts; chart and table show the same rows. */
 export interface ChartRow {
   key: string;
   label: ReactNode;
-  /** The label where there is room for a few letters only. */
+  /** Label of a few letters, for narrow columns. */
   short?: string;
   count: number;
   overdue?: number;
   tone: Tone;
-  /** The list of what is counted. */
+  /** Path of the list of what is counted. */
   to: string;
 }
 
-/** The part of the longest bar, so that also one of very many is seen. */
+/** Length relative to the longest bar, with a visible minimum. */
 export function share(count: number, most: number): string {
   if (count === 0 || most === 0) return '0';
   return `${Math.max(2, (100 * count) / most)}%`;
 }
 
-/** Plain numbers have the colour of the product, those that say something the colour of what they say. */
+/** Neutral numbers have the primary colour, others the colour of their tone. */
 export const barColour = (tone: Tone): string =>
   tone === 'info' ? 'primary.main' : tone === 'neutral' ? 'text.disabled' : `${tone}.main`;

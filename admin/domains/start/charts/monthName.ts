@@ -1,6 +1,6 @@
 import { intlTag, type Language } from '@plumbline/resources/language/languages';
 
-/** A month `YYYY-MM` in full, and as it stands under a narrow column; January says which year begins. */
+/** Long and short label of a month `YYYY-MM`; January shows the year instead. */
 export function monthName(month: string, language: Language): { label: string; short: string } {
   const date = new Date(`${month}-01T00:00:00Z`);
   const as = (options: Intl.DateTimeFormatOptions): string =>

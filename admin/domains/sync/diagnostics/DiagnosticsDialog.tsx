@@ -21,7 +21,7 @@ import { readDevice } from './readDevice';
 import { saveText } from './saveText';
 import { sendDiagnostics } from './sendDiagnostics';
 
-/** Shows what would be sent to support, word by word, and sends it on a press; or writes it into a file. */
+/** Shows the exact diagnostics text, then sends it to support or saves it as a file. */
 export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -34,7 +34,7 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
     queryKey: ['diagnostics'],
     queryFn: async () => gatherDiagnostics(await readDevice(reporterOf(actor))),
     gcTime: 0,
-    // What is read is what is sent.
+    // The text sent is the text shown.
     refetchOnWindowFocus: false,
   });
   const isPoor = !isOnline || isSlow || ['NETWORK', 'NO_ANSWER'].includes(readError(problem).code ?? '');
@@ -66,7 +66,7 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
       <DialogContent>
         <Box
           component="pre"
-          // What scrolls must be reached by keyboard.
+          // Scrollable content must be reachable by keyboard.
           tabIndex={0}
           aria-labelledby="diagnostics-title"
           role="region"

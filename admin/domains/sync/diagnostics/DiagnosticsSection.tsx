@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DiagnosticsDialog } from './DiagnosticsDialog';
 
-/** Where a person tells support how this device stands. */
+/** Opens the diagnostics dialog. */
 export function DiagnosticsSection() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

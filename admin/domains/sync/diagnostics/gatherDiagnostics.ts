@@ -4,16 +4,16 @@ import { type KeptError, referenceOf } from '../../../data/errors/errorLog';
 import type { ConnectionView, LocationDownload, OutboxView } from '../../../data/offline/types';
 
 export interface DeviceState {
-  /** Name of the app's first script, which tells one build from another. */
+  /** Name of the app's first script, which identifies the build. */
   build: string;
   browser: string;
   screen: string;
   language: string;
   connection: ConnectionView;
-  /** Bytes; null: the browser does not tell. */
+  /** Bytes; null: not provided by the browser. */
   storage: { used: number | null; quota: number | null; isPersistent: boolean };
   worker: string;
-  /** null: there is no local store. */
+  /** Null: there is no local store. */
   outbox: OutboxView | null;
   downloads: readonly LocationDownload[];
   errors: readonly KeptError[];
@@ -24,7 +24,7 @@ const mostRefusals = 10;
 const megabytes = (bytes: number | null): string =>
   bytes === null ? 'unknown' : `${Math.round(bytes / 1_000_000)} MB`;
 
-/** The state of this device in lines that a person can read before they are sent: no names, no contents of entries. */
+/** Diagnostics as readable lines, shown before sending: no names, no contents of entries. */
 export function gatherDiagnostics(state: DeviceState): string {
   const { connection, storage, outbox, downloads } = state;
   const lines = [

@@ -3,7 +3,7 @@ import { currentClient } from '../../../data/offline/currentClient';
 import { i18nProvider } from '../../../data/words/i18nProvider';
 import type { DeviceState } from './gatherDiagnostics';
 
-/** How this device stands now. */
+/** The current state of this device. */
 export async function readDevice(who: string | null): Promise<DeviceState> {
   const client = currentClient();
   const [estimate, isPersistent, worker] = await Promise.all([

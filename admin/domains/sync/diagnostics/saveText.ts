@@ -1,7 +1,7 @@
 import { saveAs } from '../../../data/files/saveAs';
 import { today } from '../../../data/words/due';
 
-/** Hands the diagnostics to the person as a file. */
+/** Saves the diagnostics as a file. */
 export function saveText(note: string, text: string): void {
   saveAs(
     new Blob([[note.trim(), text].filter(Boolean).join('\n\n')], { type: 'text/plain' }),

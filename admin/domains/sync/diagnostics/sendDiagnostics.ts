@@ -3,7 +3,7 @@ import { referenceOf } from '../../../data/errors/errorLog';
 import { report } from '../../../data/errors/sendErrors';
 import { apiFetch } from '../../../data/session/session';
 
-/** Sends to support how this device stands; answers the number both know it by. */
+/** Sends the diagnostics to support; returns the reference number. */
 export async function sendDiagnostics(note: string, text: string): Promise<string> {
   const id = newId();
   await report(apiFetch, [

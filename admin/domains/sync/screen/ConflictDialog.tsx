@@ -28,7 +28,10 @@ interface ConflictDialogProps {
 
 const nothing = {};
 
-/** Both sides of a refused change, field by field and lists item by item; what is chosen is sent again on top of the server's row. */
+/**
+ * Compares both versions of a refused change by field, and lists by item; the chosen values are sent on top of the
+ * server's row.
+ */
 export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useConnection } from '../../../data/offline/useConnection';
 
-/** Behind the indicator in the app bar: how the line is, the person's own switch, and the way to the whole story. */
+/** Popover of the indicator: connection state, offline switch, and a link to the offline screen. */
 export function ConnectionPanel({ word, onClose }: { word: string; onClose: () => void }) {
   const translate = useTranslate();
   const { isOnline, isForcedOffline, isSlow, forceOffline, reconnect } = useConnection();
@@ -37,7 +37,7 @@ export function ConnectionPanel({ word, onClose }: { word: string; onClose: () =
           label={translate('offline.connection.workOffline')}
           sx={{ minHeight: 44 }}
         />
-        {/* Once it is on, the same stands above. */}
+        {/* While it is on, the text above says the same. */}
         {!isForcedOffline && (
           <Typography id="work-offline-text" variant="body2" color="text.secondary">
             {translate('offline.connection.workOfflineText')}

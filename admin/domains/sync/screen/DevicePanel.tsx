@@ -13,7 +13,7 @@ import { ResetDialog } from './ResetDialog';
 import { saveExport } from './saveExport';
 import { useStorageEstimate } from './useStorageEstimate';
 
-/** The device's storage, the way out for what waits, and the last resort. */
+/** Storage of the device, export and import of the outbox, diagnostics, remote maintenance, and reset. */
 export function DevicePanel() {
   const translate = useTranslate();
   const [isResetting, setResetting] = useState(false);
@@ -128,7 +128,7 @@ function CopySection() {
         aria-label={translate('offline.action.import')}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file again is a new choice, too.
+          // Otherwise choosing the same file again triggers no event.
           event.target.value = '';
           if (file) void importFile(file).catch(tell);
         }}

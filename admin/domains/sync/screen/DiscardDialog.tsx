@@ -12,7 +12,7 @@ interface DiscardDialogProps {
   onClose: () => void;
 }
 
-/** Gives a change up, by its name, and only with a copy of it in a file. */
+/** Discards a change after saving a copy of it as a file. */
 export function DiscardDialog({ item, what, onClose }: DiscardDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

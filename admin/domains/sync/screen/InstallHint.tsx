@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { howToInstall, install, subscribeToInstalling } from '../../../kit/manners/installing';
 
-/** That the app can be installed, said where people look after offline work, until they do it or have said no. */
+/** Hint that the app can be installed, until it is installed or dismissed. */
 export function InstallHint() {
   const translate = useTranslate();
   const how = useSyncExternalStore(subscribeToInstalling, howToInstall);

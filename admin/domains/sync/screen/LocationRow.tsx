@@ -25,11 +25,11 @@ const looks: Record<DownloadState, { icon: typeof DownloadOutlined; color: strin
 interface LocationRowProps {
   node: LocationNode;
   sizes: ReadonlyMap<string, LocationSize['counts']> | undefined;
-  /** In search results a location stands alone, so its parents are named instead of indented. */
+  /** In search results the parents are named instead of indenting the row. */
   isFlat: boolean;
 }
 
-/** A location with what it weighs and where it is; downloading it brings the locations below it along. */
+/** A location with its size and download state; downloading it includes the locations below it. */
 export function LocationRow({ node, sizes, isFlat }: LocationRowProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -119,7 +119,7 @@ function StateText({ download, color }: { download: LocationDownload; color: str
 function Progress({ download: { received, total }, name }: { download: LocationDownload; name: string }) {
   const translate = useTranslate();
   const label = `${translate('offline.download.downloading')}: ${name}`;
-  // Rows that change meanwhile come twice, so more may arrive than were counted.
+  // Rows that change in the meantime are sent twice, so more rows may arrive than were counted.
   const value = total ? Math.min(100, Math.round((received / total) * 100)) : undefined;
   return (
     <LinearProgress

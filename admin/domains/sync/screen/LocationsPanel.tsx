@@ -12,10 +12,10 @@ import { LocationRow } from './LocationRow';
 import { locationTree } from './locationTree';
 import { useLocationSizes } from './useLocationSizes';
 
-/** Rows that are drawn at most; the search finds the others. */
+/** Maximum number of rows shown; the search finds the others. */
 const most = 100;
 
-/** Which locations this device keeps, and how far each of them is. */
+/** Locations with their download state. */
 export function LocationsPanel() {
   const translate = useTranslate();
   const format = useFormat();

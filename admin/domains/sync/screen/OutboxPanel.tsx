@@ -7,10 +7,10 @@ import { groupByRecord } from './groupByRecord';
 import { OutboxRow } from './OutboxRow';
 import { RefusedRow } from './RefusedRow';
 
-/** Groups of changes that are drawn at most; the rest is told by its number. */
+/** Maximum number of groups shown; the rest is only counted. */
 const most = 50;
 
-/** The person's changes: first those that need a decision, then those on their way, then those that arrived. */
+/** The outbox: refused changes first, then waiting ones, then confirmed ones. */
 export function OutboxPanel() {
   const translate = useTranslate();
   const { items } = useOutbox();

@@ -19,7 +19,7 @@ interface OutboxRowProps {
   isHeld: boolean;
 }
 
-/** The changes of one record that wait or went through. */
+/** Waiting or confirmed changes of one record. */
 export function OutboxRow({ items, isHeld }: OutboxRowProps) {
   const translate = useTranslate();
   const format = useFormat();
@@ -68,7 +68,7 @@ export function OutboxRow({ items, isHeld }: OutboxRowProps) {
   );
 }
 
-// Hooks run before the guard; nothing of it is ever drawn.
+// Only for the hooks before the guard; never shown.
 const emptyItem: Pick<OutboxItem, 'command'> = {
   command: {
     id: '',

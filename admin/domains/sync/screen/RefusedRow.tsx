@@ -15,7 +15,7 @@ import { DiscardDialog } from './DiscardDialog';
 import { operationText } from './operationText';
 import { useItemTitle } from './useItemTitle';
 
-/** A change the server did not take: what, why, and what the person can do. */
+/** A refused change: record, reason, and possible actions. */
 export function RefusedRow({ item }: { item: OutboxItem }) {
   const translate = useTranslate();
   const format = useFormat();

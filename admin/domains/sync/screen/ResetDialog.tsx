@@ -14,7 +14,7 @@ import { openClient } from '../../../data/offline/currentClient';
 import { overlay } from '../../../kit/overlay/overlay';
 import { saveExport } from './saveExport';
 
-/** Empties the device and loads it anew, after what waits has gone into a file. */
+/** Clears the local store and downloads it again, after saving the outbox as a file. */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -7,14 +7,14 @@ import { useOutbox } from '../../../data/offline/useOutbox';
 import { signIn } from '../../../data/session/session';
 import { useFormat } from '../../../data/words/useFormat';
 
-/** How things stand between device and server, and what can be done about it. */
+/** Synchronisation state with its actions. */
 export function SyncStatus() {
   const translate = useTranslate();
   const format = useFormat();
   const outbox = useOutbox();
   const { isOnline, isForcedOffline, isSlow, forceOffline, reconnect } = useConnection();
   const { lastSync, isSyncing, photos } = outbox;
-  // What stopped it is shown by the outbox itself.
+  // Errors are shown by the outbox.
   const sync = () => void syncNow().catch(() => {});
   return (
     <Stack sx={{ gap: 1.5, mb: 2 }}>
@@ -70,7 +70,7 @@ function PauseNote({ outbox: { pause, failure }, onRetry }: { outbox: OutboxView
         onAction={() => void signIn(i18n.getLocale())}
       />
     );
-  // Online and yet not got through: one call failed, or the server answers all but this.
+  // Online but failing: one call failed, or the server does not answer this one.
   if (pause === 'backOff' || pause === 'offline')
     return (
       <Note

@@ -6,7 +6,7 @@ export interface RecordGroup {
   items: OutboxItem[];
 }
 
-/** Changes of one record together, in the order in which each record comes first. */
+/** Groups changes by record, in the order of the first change of each. */
 export function groupByRecord(items: readonly OutboxItem[]): RecordGroup[] {
   const groups = new Map<string, OutboxItem[]>();
   for (const item of items) {

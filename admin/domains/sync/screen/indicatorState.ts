@@ -18,7 +18,7 @@ export type IndicatorState =
   | 'slow'
   | 'synced';
 
-/** The one thing that matters most now: what needs a decision before what passes by itself. */
+/** The most important state: those that need a decision before temporary ones. */
 export function indicatorState(
   { refused, waiting, isSyncing, pause }: OutboxView,
   { isOnline, isForcedOffline, isSlow }: ConnectionView,

@@ -11,7 +11,7 @@ export interface LocationNode {
   branch: string[];
 }
 
-/** The locations in the order of their tree; one whose parent is not here (no right, a cycle) stands at the top. */
+/** The locations in tree order; one whose parent is missing (no right, a cycle) is at the top level. */
 export function locationTree(
   locations: readonly LocationLike[],
   compare: (one: string, other: string) => number,

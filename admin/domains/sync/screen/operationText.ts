@@ -4,7 +4,7 @@ import { fieldLabel } from '../../../data/words/labels';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** What was done to one record: "Added · Changed: Result, Remark"; a field changed several times is named once. */
+/** Summary of the changes of one record: "Added · Changed: Result, Remark"; each field is named once. */
 export function operationText(items: readonly OutboxItem[], translate: Translate): string {
   const fields = new Set<string>();
   const others = new Set<string>();

@@ -1,6 +1,6 @@
 import { today } from '../../../data/words/due';
 
-/** Hands the export to the person as a file. */
+/** Saves the export as a file. */
 export async function saveExport(content: Blob): Promise<void> {
   const now = new Date();
   const time = [
@@ -14,6 +14,6 @@ export async function saveExport(content: Blob): Promise<void> {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the address after the click; it is let go of when that is surely over.
+  // The browser reads the URL after the click, so it is revoked later.
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

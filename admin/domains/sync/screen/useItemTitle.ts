@@ -6,9 +6,9 @@ import { useLanguage } from '../../../data/words/useLanguage';
 import { titleOf, titleReference } from '../../../entities/title/titleOf';
 
 interface ItemTitle {
-  /** What kind of record it is, e.g. "Inspection". */
+  /** Name of the entity, e.g. "Inspection". */
   kind: string;
-  /** What a person recognises it by; from the device alone, so that it can be said offline. */
+  /** Title of the record, from the local store only, so that it is available offline. */
   title: string;
 }
 

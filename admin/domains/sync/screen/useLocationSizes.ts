@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { openClient } from '../../../data/offline/currentClient';
 import { useConnection } from '../../../data/offline/useConnection';
 
-/** Rows that each location would bring, by its id; undefined while unknown, which offline it stays. */
+/** Number of rows of each location by id; undefined while unknown, also offline. */
 export function useLocationSizes(): ReadonlyMap<string, LocationSize['counts']> | undefined {
   const { isOnline } = useConnection();
   const { data } = useQuery({

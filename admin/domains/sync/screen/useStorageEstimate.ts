@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 
 export interface StorageEstimateView {
-  /** Bytes; null: the browser does not tell. */
+  /** Bytes; null: not provided by the browser. */
   used: number | null;
   quota: number | null;
   isPersistent: boolean;
-  /** Above so much of the quota writing may fail soon. */
+  /** Whether usage is close to the quota, so that writing may fail soon. */
   isLow: boolean;
-  /** Asks the browser not to clear the data by itself. */
+  /** Asks the browser for persistent storage. */
   persist: () => Promise<void>;
 }
 
 const lowFrom = 0.85;
 const lookEvery = 15_000;
 
-/** How full the device is, looked at again and again while the screen is open. */
+/** Storage usage of the device, polled while the screen is open. */
 export function useStorageEstimate(): StorageEstimateView {
   const [view, setView] = useState<Omit<StorageEstimateView, 'persist'>>({
     used: null,

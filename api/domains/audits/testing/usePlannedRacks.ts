@@ -2,13 +2,13 @@ import { beforeAll } from 'vitest';
 import type { TestDatabase } from '../../../platform/testing/database';
 import { buildCustomer, type Customer, okay } from '../../planning/testing/customer';
 
-/** What finishes an inspection without a finding. */
+/** Finishes an inspection without deficiencies. */
 export const done = { answers: okay, result: 'OKAY', isFinished: true };
-/** The same with a result that the answers contradict. */
+/** The same, confirming a result that contradicts the answers. */
 export const confirmed = { ...done, confirmedContradiction: true };
 export const correctionReason = 'Read wrongly';
 
-/** A customer whose racks are planned to be inspected; `world` is there when the tests run. */
+/** A customer with planned inspections of its racks; `world` is filled before the tests run. */
 export function usePlannedRacks(database: TestDatabase) {
   const world = {} as { given: Customer }; // filled before the first test
   beforeAll(async () => {

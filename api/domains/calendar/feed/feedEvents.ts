@@ -31,11 +31,11 @@ interface FeedRequest {
   content: FeedContent;
   /** `YYYY-MM-DD` */
   today: string;
-  /** Address of the app, to lead back to what an event is about. */
+  /** Base URL of the app, for links to the records. */
   origin: string;
 }
 
-/** What falls on the days around today, with the caller's rights and in the caller's language, as events. */
+/** Calendar entries around today as events, with the caller's rights and language. */
 export async function feedEvents(call: Call, { content, today, origin }: FeedRequest): Promise<IcsEvent[]> {
   const span = { from: dayAfter(today, -daysBack), to: dayAfter(today, daysAhead) };
   const isMine = content === 'mine';
@@ -60,7 +60,7 @@ export async function feedEvents(call: Call, { content, today, origin }: FeedReq
   ];
 }
 
-/** What was called off: for two months it is told, so that calendars take it out. */
+/** Cancelled entries, reported for two months so that calendars remove them. */
 async function readCancelled(
   call: Call,
   { from, to }: { from: string; to: string },
@@ -104,7 +104,7 @@ async function loadNames(
   return names;
 }
 
-/** By whom and where: what a calendar is filtered by is what its events say. */
+/** Inspector and location fields: the calendar's filters. */
 const people = (entity: AnyEntity): [string, FieldOf<'reference'>][] =>
   calendarFilters.flatMap((name): [string, FieldOf<'reference'>][] => {
     const field = entity.fields[name];
@@ -170,7 +170,7 @@ function describer({
         description: lines.join('\n'),
         location: where,
         category: entityWord(entity, 1),
-        // The screen's own address is the admin's matter; it finds the row by this one.
+        // The admin finds the row by this path, whatever its screen's own path is.
         url: `${origin}/${entity.route?.replace(/\/overview(-\w+)?$/, '') ?? entity.name}/${String(row.id)}/show`,
         isCancelled,
         sequence: Number(row.version) - 1,
@@ -191,7 +191,7 @@ function describer({
         url: `${origin}/calendar?month=${day.slice(0, 7)}`,
         isTransparent: true,
         sequence: 0,
-        // What is counted has no version: it is as of the day it was asked for, so that a day's answers are the same.
+        // Counts have no version: the day is used, so that all responses of a day are equal.
         stamp: `${today}T00:00:00.000Z`,
       };
     },

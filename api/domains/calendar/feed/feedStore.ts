@@ -12,13 +12,13 @@ export interface StoredFeed {
   lastUsedAt: Date | null;
 }
 
-/** 256 bits of chance need no slow hash. */
+/** A secret of 256 random bits needs no slow hash. */
 export const hashFeedSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** One address per person and account; provider staff work without being anybody's contact. */
+/** One feed per user and account; provider staff have no contact. */
 const seatOf = ({ user, contact }: Pick<Actor, 'user' | 'contact'>): string => contact ?? user;
 
-/** Makes the person's address in this account, in place of the one before; the secret is returned once. */
+/** Creates the user's feed in this account and replaces the previous one; the secret is returned once. */
 export async function makeFeed(
   db: Knex,
   actor: Actor,

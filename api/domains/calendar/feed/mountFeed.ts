@@ -16,13 +16,13 @@ import { writeIcs } from './writeIcs';
 const noteEvery = 60 * 60 * 1000;
 
 /**
- * Mounts `/api/calendarFeed` (GET, POST {content}, DELETE), by which a person manages the secret address of the own
- * calendar in this account, and `GET /api/calendar/<secret>.ics`, which calendars ask without signing in. The rights are
- * those of the moment: anyone who is locked out or has left gets NOT_FOUND, as a wrong secret does.
+ * Mounts `/api/calendarFeed` (GET, POST {content}, DELETE), by which a user manages the secret calendar URL in this
+ * account, and `GET /api/calendar/<secret>.ics`, which calendars fetch without signing in. Rights are evaluated on
+ * each request: a locked or removed user gets NOT_FOUND, like a wrong secret.
  */
 export function mountFeed(api: Api): void {
   const { db } = api;
-  // Nobody guesses 256 bits; the measure keeps those who try from making work.
+  // 256 bits cannot be guessed; the limit only reduces the load of attempts.
   const guesses = attemptLimits(db, 'calendar');
 
   handleCommand(api, commands.readFeed, async ({ actor }) => ({ feed: await readFeed(db, actor) }));

@@ -1,11 +1,11 @@
 import { dayAfter } from '@plumbline/resources/language/due';
 
-/** One event; `start` is a day `YYYY-MM-DD`, which it then fills, or an instant (ISO 8601), written in UTC. */
+/** One event; `start` is a day `YYYY-MM-DD` (all-day event) or an instant (ISO 8601), written in UTC. */
 export interface IcsEvent {
-  /** Stays the same as long as it is the same event (RFC 5545, 3.8.4.7). */
+  /** Stable for the same event (RFC 5545, 3.8.4.7). */
   uid: string;
   start: string;
-  /** An instant; without it an event that begins at an instant lasts no time. */
+  /** An instant; without it an event with an instant as start has no duration. */
   end?: string;
   summary: string;
   description?: string;
@@ -13,17 +13,17 @@ export interface IcsEvent {
   category?: string;
   url?: string;
   isCancelled?: boolean;
-  /** Does not make the person busy: something is due, nobody has to be anywhere. */
+  /** Does not block time: something is due, nobody has to attend. */
   isTransparent?: boolean;
   sequence: number;
-  /** When it was last changed, ISO 8601. */
+  /** Time of the last change, ISO 8601. */
   stamp: string;
 }
 
 /**
- * A calendar by RFC 5545, with the properties by which Outlook and Apple name it and know when to ask again.
- * Not by ical-generator: it escapes no calendar name, keeps control characters, leaves the last line without CR LF, takes
- * four times as long for 3,000 events, and since version 11 refuses Node 20.
+ * Writes a calendar by RFC 5545, with the properties that Outlook and Apple use for name and refresh interval. Not
+ * with ical-generator: it escapes no calendar name, keeps control characters, ends the last line without CR LF, takes
+ * four times as long for 3,000 events, and since version 11 does not support Node 20.
  */
 export function writeIcs({ name, events }: { name: string; events: readonly IcsEvent[] }): string {
   const lines = [
@@ -33,7 +33,7 @@ export function writeIcs({ name, events }: { name: string; events: readonly IcsE
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${text(name)}`,
-    // RFC 7986; the second is what Outlook reads.
+    // RFC 7986; Outlook reads the second one.
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...events.flatMap(eventLines),
@@ -62,7 +62,7 @@ function eventLines(event: IcsEvent): string[] {
 }
 
 function times({ start, end }: IcsEvent): string[] {
-  // A day's end is the day after: DTEND is not part of the event (3.6.1).
+  // The end of a day is the next day: DTEND is exclusive (3.6.1).
   if (start.length === 10)
     return [`DTSTART;VALUE=DATE:${day(start)}`, `DTEND;VALUE=DATE:${day(dayAfter(start, 1))}`];
   return [`DTSTART:${instant(start)}`, ...(end ? [`DTEND:${instant(end)}`] : [])];
@@ -71,7 +71,7 @@ function times({ start, end }: IcsEvent): string[] {
 const day = (iso: string): string => iso.replaceAll('-', '');
 const instant = (iso: string): string => `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** TEXT by 3.3.11; control characters have no place in it. */
+/** TEXT by 3.3.11, without control characters. */
 const text = (value: string): string =>
   value
     .replace(/\\/g, '\\\\')
@@ -82,7 +82,7 @@ const text = (value: string): string =>
 
 const longest = 75;
 
-/** No line is longer than 75 octets (3.1); a character of several octets is never cut. */
+/** Folds lines at 75 octets (3.1) without splitting a multi-byte character. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;
@@ -90,7 +90,7 @@ function fold(line: string): string {
     const size = Buffer.byteLength(sign);
     if (octets + size > longest) {
       folded += '\r\n ';
-      // The space that begins the next line counts.
+      // The leading space of a continuation line counts.
       octets = 1;
     }
     folded += sign;

@@ -5,8 +5,8 @@ export interface IcsProperty {
 export type IcsComponent = Record<string, IcsProperty>;
 
 /**
- * Reads a calendar by RFC 5545's own words, knowing nothing of the writer: lines end in CRLF and have at most 75 octets,
- * folded ones are joined, components nest properly. Throws where one of these is not so.
+ * Parses a calendar by RFC 5545, independently of the writer: lines end in CRLF and have at most 75 octets, folded
+ * ones are joined, components are nested properly. Throws otherwise.
  */
 export function readIcs(source: string): { calendar: IcsComponent; events: IcsComponent[] } {
   if (!source.endsWith('\r\n')) throw new Error('the last line does not end');

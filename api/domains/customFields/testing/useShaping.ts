@@ -8,7 +8,7 @@ import { configureCatalogue } from '../../catalogue/configureCatalogue';
 import { configureEquipments } from '../../equipments/configureEquipments';
 import { configureCustomFields } from '../configureCustomFields';
 
-/** Before each test two accounts; rows and settings are made by the owner of the first unless said otherwise. */
+/** Two accounts before each test; rows and settings are created by the owner of the first unless stated otherwise. */
 export function useShaping() {
   const database = useTestDatabase();
   const accounts = { own: '', foreign: '' };
@@ -55,7 +55,7 @@ export function useShaping() {
   };
 }
 
-/** `done`, the messages by field, or the code of what was refused. */
+/** `done`, the error messages by field, or the error code. */
 export const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

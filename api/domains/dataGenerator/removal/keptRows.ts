@@ -9,16 +9,16 @@ import { type Row, rowMapper } from '../../../entities/rowMapper';
 import { type RunIds, runIds } from '../runIds';
 import type { Run } from '../runStore';
 
-/** Rows of a run that stay, by entity and id, each with the reason. */
+/** Rows of a run that are kept, by entity and id, with the reason. */
 export interface KeptRowsOfRun {
   rows: Map<EntityName, Map<string, KeptBecause>>;
-  /** The last change of the account that it takes into account. */
+  /** The last change number of the account taken into account. */
   upTo: number;
 }
 
-/** What goes and stays with a piece: all of it or nothing. */
+/** Kept or removed together with their equipment. */
 export const partsOfPiece = ['tasks', 'deficiencies', 'audits'] as const;
-/** Entities a run makes rows of whose ids tell the run. */
+/** Entities whose rows of a run are recognised by their id. */
 export const madeEntities = [
   ...partsOfPiece,
   'equipments',
@@ -33,9 +33,9 @@ const keyOf = ({ id }: Pick<Run, 'id'>, begun: string): string => `${id} ${begun
 const aDay = 24 * 3600 * 1000;
 
 /**
- * The rows of the run that a removal leaves: those that people changed since, those that rows of theirs refer to, and whatever
- * such a row needs or is made of. What refers to a row of the run was written after it, so the account's history since the
- * run names it; what other steps of this process found out is not asked again. The account is locked.
+ * The rows of the run that a removal keeps: rows changed by users since, rows that users' rows refer to, and rows
+ * these need or consist of. A reference to a row of the run was written later, so it is in the account's history
+ * since; results of earlier steps in this process are cached. The account must be locked.
  */
 export async function keptRowsOf(call: TransactionCall, run: Run, begun: string): Promise<KeptRowsOfRun> {
   const known = kept.get(keyOf(run, begun)) ?? { rows: new Map(), upTo: run.firstNumber };
@@ -53,17 +53,17 @@ export async function keptRowsOf(call: TransactionCall, run: Run, begun: string)
 export const forgetKeptRows = (run: Pick<Run, 'id'>, begun: string): void =>
   void kept.delete(keyOf(run, begun));
 
-/** Adds what follows from that which people wrote in the account since. */
+/** Adds what follows from later changes by users in the account. */
 async function followHistory(call: TransactionCall, run: Run, known: KeptRowsOfRun): Promise<void> {
   const entries: Row[] = await call
     .db('history')
     .where({ instance: run.instance })
-    // Leads to the index; by how much clocks may differ does not matter.
+    // Uses the index; clock differences do not matter here.
     .where('at', '>=', new Date(run.startedAt.getTime() - aDay))
     .where('changeNumber', '>', known.upTo)
     .whereNotNull('user')
     .whereNot('user', CATALOGUE_ID)
-    // What follows from a deletion nobody entered.
+    // Excludes changes caused by a deletion.
     .whereNull('origin')
     .distinct('resource', 'recordId');
   const written = new Map<EntityName, string[]>();
@@ -95,16 +95,16 @@ function keeperOf(call: TransactionCall, run: Run, rows: KeptRowsOfRun['rows']) 
   return {
     noteWritten(name: EntityName, row: Row): void {
       if (owns(name, String(row.id))) {
-        // What people deleted they do not want; the removal takes it out of the bin.
+        // Rows deleted by users are not wanted; the removal deletes them from the bin.
         if (row.deletedAt === null) keep(name, String(row.id), 'changed');
         return;
       }
-      // Duties follow from their piece; what people state of one they state of the piece.
+      // Duties follow from their equipment, so a stated inspection counts as a change of the equipment.
       if (name !== 'inspectionDuties') for (const [to, id] of pointersOf(name, row)) keep(to, id, 'referred');
       else if (row.deletedAt === null) keep('equipments', String(row.equipment), 'changed');
     },
 
-    /** What kept rows need, and what is a part of them, until nothing comes any more. */
+    /** Adds rows that kept rows need or consist of, until there are no more. */
     async settle(): Promise<void> {
       while (waiting.length > 0) {
         const lot = waiting;
@@ -115,7 +115,7 @@ function keeperOf(call: TransactionCall, run: Run, rows: KeptRowsOfRun['rows']) 
           for (const row of await readRows(call, name, { id: idsOf(name) }))
             for (const [to, id] of pointersOf(name, row)) keep(to, id, 'belongs');
         for (const part of partsOfPiece) await keepParts(part, 'equipment', idsOf('equipments'));
-        // Of an appointment that people work with its inspections stay; one that is only needed has them no more.
+        // An appointment that users work with keeps its inspections; one that is only needed does not.
         const own = lot.filter(({ because }) => because !== 'belongs');
         await keepParts('audits', 'planning', idsOf('auditPlannings', own));
       }
@@ -123,7 +123,7 @@ function keeperOf(call: TransactionCall, run: Run, rows: KeptRowsOfRun['rows']) 
   };
 }
 
-/** Whether the run made the row. */
+/** Returns whether a row was created by the run. */
 function ownerOf(run: Run): (name: EntityName, id: string) => boolean {
   const ids = new Map<EntityName, RunIds>(madeEntities.map((name) => [name, runIds(run, name)]));
   const checklists = new Set(run.checklists.flatMap(({ id, isOwn }) => (isOwn ? [id] : [])));
@@ -139,7 +139,7 @@ function pointersOf(name: EntityName, row: Row): [EntityName, string][] {
   );
 }
 
-/** Rows of the account, deleted ones included, whose field has one of the values. */
+/** Rows of the account, including deleted ones, whose field has one of the values. */
 async function readRows(
   { db, actor }: TransactionCall,
   name: EntityName,

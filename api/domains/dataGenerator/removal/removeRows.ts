@@ -7,10 +7,7 @@ import { numbersForRows } from '../../../entities/refuseTerminated';
 import { pick } from '../../../entities/rowChanges';
 import { type Row, rowMapper } from '../../../entities/rowMapper';
 
-/**
- * Removes rows for good with their history. What stays of each is one entry that it is gone, with what says where it
- * belonged: devices learn from it.
- */
+/** Deletes rows permanently with their history. One entry per row remains, from which devices learn of the deletion. */
 export async function removeRows(
   call: TransactionCall,
   name: EntityName,

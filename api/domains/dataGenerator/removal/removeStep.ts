@@ -12,7 +12,7 @@ import { removeRows } from './removeRows';
 const piecesAtOnce = 150;
 const rowsAtOnce = 500;
 
-/** What is left once the pieces are gone, what others refer to last; parts of pieces that people deleted have lost theirs. */
+/** Removed after the equipment, referenced entities last; includes parts whose equipment was deleted by users. */
 const afterPieces = [
   ...partsOfPiece,
   'auditPlannings',
@@ -22,7 +22,7 @@ const afterPieces = [
   'equipmentOwners',
 ] as const;
 
-/** Removes the next rows of a run: pieces with all that belongs to them, then what they referred to. */
+/** Removes the next rows of a run: equipment with its parts, then what it referred to. */
 export const removeStep: Step = async (call, run) => {
   const at = run.removed ?? { begun: call.now.toISOString(), piece: 0, entity: 0, after: '' };
   const kept = await keptRowsOf(call, run, at.begun);
@@ -85,7 +85,7 @@ async function removeOthers(
   };
 }
 
-/** More than any number of a row. */
+/** An upper limit for the number of a row. */
 const mostOf = ({ plan }: Run, name: EntityName): number =>
   (partsOfPiece as readonly EntityName[]).includes(name)
     ? plan.pieces * stepsPerPiece
@@ -108,7 +108,7 @@ async function rowsBetween(
     .where({ instance: run.instance })
     .where('id', isAfter ? '>' : '>=', from)
     .where('id', '<=', to)
-    // Others may have been made in the same milliseconds.
+    // Other rows may have been created in the same milliseconds.
     .whereRaw('right(id, 18) = ?', [from.slice(-18)])
     .orderBy('id');
   if (limit) void query.limit(limit);
@@ -118,7 +118,7 @@ async function rowsBetween(
 const isKept = ({ rows }: KeptRowsOfRun, name: EntityName, id: unknown): boolean =>
   rows.get(name)?.has(String(id)) ?? false;
 
-/** Those that the run made and that no inspection goes by; another run may have taken them over. */
+/** Checklists created by the run and not used by any inspection; another run may use them. */
 async function removeChecklists(
   call: TransactionCall,
   run: Run,

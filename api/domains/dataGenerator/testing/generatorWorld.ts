@@ -35,7 +35,7 @@ export async function buildCatalogue(db: Knex): Promise<void> {
 export const buildTestAccount = (db: Knex, values: object = {}): Promise<string> =>
   buildAccount(db, { isTestInstance: true, ...values });
 
-/** Works on the runs that wait, slice after slice, until none is left. */
+/** Runs all waiting jobs of runs until none is left. */
 export async function workOff(database: TestDatabase, now: Date = noon): Promise<void> {
   const closers: (() => Promise<void> | void)[] = [];
   const api = {
@@ -51,7 +51,7 @@ export async function workOff(database: TestDatabase, now: Date = noon): Promise
   for (const close of closers) await close();
 }
 
-/** How many living rows of what a run makes an account has. */
+/** Number of rows of an account, not deleted, by entity of a run. */
 export async function countedIn(db: Knex, account: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const name of countedEntities) {
@@ -61,7 +61,7 @@ export async function countedIn(db: Knex, account: string): Promise<Record<strin
   return counts;
 }
 
-/** With which code something was refused, and at which fields. */
+/** Error code and fields of a refusal. */
 export const problemOf = (work: Promise<unknown>) =>
   work.then(
     () => ({ code: 'none' }),

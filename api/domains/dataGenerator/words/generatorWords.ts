@@ -17,20 +17,20 @@ export interface Town {
   street: string;
 }
 
-/** What rows of a country are called; every list is used from its beginning and again once it is at its end. */
+/** Names for the rows of a country; each list is used cyclically. */
 export interface GeneratorWords {
   country: string;
   firstNames: readonly string[];
   lastNames: readonly string[];
   towns: readonly Town[];
-  /** What companies do, as it stands in their names. */
+  /** Industries, as part of company names. */
   trades: readonly string[];
   customer: (lastName: string, trade: string) => string;
   site: (city: string, number: number) => string;
   halls: readonly string[];
   place: (row: number, bay: number) => string;
   phone: (number: number) => string;
-  /** What numbers of pieces begin with. */
+  /** Prefixes of equipment numbers. */
   prefixes: Readonly<Record<CategoryType, string>>;
   models: Readonly<Record<CategoryType, readonly (readonly [manufacturer: string, name: string])[]>>;
   findings: Readonly<Record<CategoryType, readonly FindingWords[]>>;
@@ -45,7 +45,7 @@ const words: Readonly<Record<Language, GeneratorWords>> = {
 
 export const wordsIn = (language: Language): GeneratorWords => words[language];
 
-/** The n-th of a list that begins again at its end. */
+/** The n-th element of a cyclic list. */
 export function nth<T>(list: readonly T[], n: number): T {
   const found = list[n % list.length];
   if (found === undefined) throw new Error('a list of words is empty');

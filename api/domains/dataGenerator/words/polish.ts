@@ -14,7 +14,7 @@ export const polish: GeneratorWords = {
     'Joanna',
     'Stanisław',
   ],
-  // Those that are the same for women and men.
+  // Surnames with the same form for women and men.
   lastNames: [
     'Nowak',
     'Woźniak',

@@ -10,7 +10,7 @@ import { allowMaintenance } from '../allowMaintenance';
 import { registerDevice } from '../registerDevice';
 import { sendAction } from '../sendAction';
 
-/** An account with an administrator and somebody whose device may be sent what the catalogue offers. */
+/** An account with an administrator and a user whose device accepts the actions of the catalogue. */
 export function useDevices() {
   const database = useTestDatabase();
 
