@@ -91,8 +91,9 @@ async function takeSet(call: TransactionCall, before: Row | null, after: Row): P
 /** A change of a licence costs what falls on its days, by the same rule by which the shop shows it. */
 async function takeChange(call: TransactionCall, after: Row): Promise<void> {
   const set = await grantsOfSet(call, String(after.licenseSet));
-  const licences = await listTyped({ ...asSystem(call, String(after.instance)), db: call.db }, 'licenses');
-  const changes = set && licenseChanges({ ...set, id: String(after.licenseSet) }, licences, dayOf(call.now));
+  const own = { ...asSystem(call, String(after.instance)), db: call.db };
+  const sold = { licences: await listTyped(own, 'licenses'), orders: await listTyped(own, 'orders') };
+  const changes = set && licenseChanges({ ...set, id: String(after.licenseSet) }, sold, dayOf(call.now));
   const change = changes?.find(({ license, kind }) => license === after.license && kind === after.kind);
   if (!change) return failFields({ license: { message: 'validation.notOnSale' } });
   after.unitPrice = change.unitPrice;

@@ -325,6 +325,32 @@ describe('a change of a licence', () => {
     expect(await licence()).toEqual({ maxUser: 2, validBefore: '2028-01-15' });
   });
 
+  it('renews a licence twice, one year after the other as the orders say, in whichever order they are redeemed', async () => {
+    const { buyer, seller, small, license, change, licence, account } = await changing('2027-01-15');
+    const renewal = (unitPrice: number) =>
+      line(small, { unitPrice, change: { license, kind: 'RENEWAL' as const } });
+    const first = renewal(change('RENEWAL').unitPrice);
+    await placeOrder(buyer, { items: [first] });
+    const offered = (await readShop(buyer)).offers[0]?.changes.find(({ kind }) => kind === 'RENEWAL');
+    expect(offered).toMatchObject({ from: '2028-01-15', till: '2029-01-15' });
+    const second = renewal(offered?.unitPrice ?? 0);
+    await placeOrder(buyer, { items: [second] });
+    const period = async ({ id }: { id: string }) =>
+      database.db('orders').where({ id }).first('periodFrom', 'periodTill');
+    expect(await period(first)).toEqual({ periodFrom: '2027-01-15', periodTill: '2028-01-15' });
+    expect(await period(second)).toEqual({ periodFrom: '2028-01-15', periodTill: '2029-01-15' });
+    for (const { id } of [first, second])
+      await takeStep(seller, definitions.orders, id, { name: 'markPaid' });
+    for (const [{ id }, validBefore] of [
+      [second, '2028-01-15'],
+      [first, '2029-01-15'],
+    ] as const) {
+      await activate(buyer, id);
+      expect(await licence()).toEqual({ maxUser: 2, validBefore });
+    }
+    expect(await database.db('licenses').where({ instance: account })).toHaveLength(1);
+  });
+
   it('keeps its set, by which it was reckoned', async () => {
     const { buyer, seller, small, license, change, set } = await changing('2027-01-15');
     const item = line(small, { unitPrice: change('SEATS').unitPrice, change: { license, kind: 'SEATS' } });

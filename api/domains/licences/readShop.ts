@@ -18,6 +18,7 @@ import { sellerOf } from './sellerOf';
 export async function readShop(call: Call, fallbackLink: string | null = null): Promise<Shop> {
   requireBuyer({ ...call.actor, tokenScopes: undefined });
   const catalogue = { ...asSystem(call, CATALOGUE_ID), db: call.db };
+  const own = asSystem(call, call.actor.instance);
   const day = dayOf(call.now);
   const account: Row | undefined = await call
     .db('instances')
@@ -37,7 +38,7 @@ export async function readShop(call: Call, fallbackLink: string | null = null): 
         : await offersOf(
             catalogue,
             sets.filter((set) => (set.broker ?? null) === seller),
-            { day, licences: await listTyped(asSystem(call, call.actor.instance), 'licenses') },
+            { day, licences: await listTyped(own, 'licenses'), orders: await listTyped(own, 'orders') },
           ),
     seller: broker ? namesOf(broker) : null,
     shopLink: broker?.shopLink || chain[0]?.shopLink || fallbackLink,
@@ -77,7 +78,10 @@ const namesOf = ({ id, name, sendQRCode, images, ...support }: Broker): Shop['se
 async function offersOf(
   catalogue: Call,
   sets: readonly Typed<'licenseSets'>[],
-  { day, licences }: { day: string; licences: readonly Typed<'licenses'>[] },
+  {
+    day,
+    ...sold
+  }: { day: string; licences: readonly Typed<'licenses'>[]; orders: readonly Typed<'orders'>[] },
 ): Promise<ShopOffer[]> {
   const details = await listTyped(catalogue, 'licenseSetDetails', {
     filter: { licenseSet: sets.map(({ id }) => id) },
@@ -104,7 +108,7 @@ async function offersOf(
         isPromoted: set.isAdvertisingLicenseSet === true,
         changes: licenseChanges(
           { ...set, months: months || set.validityInMonths, grants: (from) => grantOf(set, own, from) },
-          licences,
+          sold,
           day,
         ),
         shopLink: set.shopLink || null,

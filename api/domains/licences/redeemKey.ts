@@ -2,7 +2,7 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import type { ActivatedLicense, KeyProblem } from '@plumbline/resources/rules/licences/activation';
-import { licenseToRenew } from '@plumbline/resources/rules/licences/licenseToRenew';
+import { licenseOrderedToRenew, licenseToRenew } from '@plumbline/resources/rules/licences/licenseToRenew';
 import { asSystem, type Call, inTransaction } from '../../entities/call';
 import { createRecord } from '../../entities/createRecord';
 import type { TransactionCall } from '../../entities/hooks';
@@ -115,8 +115,11 @@ async function renew(
   { licenseSet, license, dateOrdered }: { licenseSet: string; license: string | null; dateOrdered: string },
 ): Promise<Row | undefined> {
   const licences = await listTyped(own, 'licenses');
-  const meant = licences.filter(({ id }) => license === null || id === license);
-  const earlier = licenseToRenew(meant, licenseSet, dayOf(own.now));
+  const today = dayOf(own.now);
+  const earlier =
+    license === null
+      ? licenseToRenew(licences, licenseSet, today)
+      : licenseOrderedToRenew(licences, { licenseSet, license }, today);
   const set = earlier && (await grantsOfSet(own, licenseSet));
   if (!set) return undefined;
   const granted = set.grants(earlier.validBefore);

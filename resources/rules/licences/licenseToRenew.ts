@@ -19,9 +19,27 @@ export function licenseToRenew<L extends Licence>(
   licences: readonly L[],
   licenseSet: string,
   day: string,
-): (L & { validBefore: string }) | undefined {
+): Ending<L> | undefined {
   const horizon = new Date(Date.parse(day) + renewalDays * millisecondsOfDay).toISOString().slice(0, 10);
-  return licences
+  return renewable(licences, licenseSet, day)
+    .filter(({ validBefore }) => validBefore <= horizon)
+    .sort((one, other) => one.validBefore.localeCompare(other.validBefore))[0];
+}
+
+/**
+ * The licence that a renewal was ordered for, whatever its end: another renewal that was redeemed meanwhile has moved it, and
+ * this one begins there.
+ */
+export const licenseOrderedToRenew = <L extends Licence>(
+  licences: readonly L[],
+  { licenseSet, license }: { licenseSet: string; license: string },
+  day: string,
+): Ending<L> | undefined => renewable(licences, licenseSet, day).find(({ id }) => id === license);
+
+type Ending<L> = L & { validBefore: string };
+
+const renewable = <L extends Licence>(licences: readonly L[], licenseSet: string, day: string): Ending<L>[] =>
+  licences
     .flatMap((licence) =>
       licence.validBefore === null ? [] : [{ ...licence, validBefore: licence.validBefore }],
     )
@@ -29,8 +47,5 @@ export function licenseToRenew<L extends Licence>(
       (licence) =>
         licence.licenseSet === licenseSet &&
         !licence.isTrial &&
-        licence.validBefore <= horizon &&
         licenseStates(licence, day).includes('active'),
-    )
-    .sort((one, other) => one.validBefore.localeCompare(other.validBefore))[0];
-}
+    );

@@ -31,7 +31,7 @@ const licence = {
 };
 
 it('seats are paid for the days that are left, a renewal for the days it adds', () => {
-  expect(licenseChanges(set(), [licence], '2026-12-01')).toEqual([
+  expect(licenseChanges(set(), { licences: [licence], orders: [] }, '2026-12-01')).toEqual([
     {
       license: 'l',
       name: 'Advanced',
@@ -64,7 +64,20 @@ it.each([
   ['it never ends', { ...licence, validBefore: null }, set(), '2026-12-01', []],
   ['it has as many seats as one likes', licence, set({ userCount: null }), '2026-12-01', ['RENEWAL']],
 ])('%s', (_when, one, sold, day, kinds) => {
-  expect(licenseChanges(sold, [one], day).map(({ kind }) => kind)).toEqual(kinds);
+  expect(licenseChanges(sold, { licences: [one], orders: [] }, day).map(({ kind }) => kind)).toEqual(kinds);
+});
+
+it.each([
+  ['one that waits to be paid or redeemed', { state: 'PAID' }, '2028-03-01'],
+  ['not one that was redeemed', { state: 'DELIVERED' }, '2027-03-01'],
+  ['not one that was cancelled', { state: 'CANCELLED' }, '2027-03-01'],
+  ['not one of another licence', { state: 'ORDERED', license: 'other' }, '2027-03-01'],
+] as const)('a renewal follows %s', (_what, values, from) => {
+  const order = { kind: 'RENEWAL', license: 'l', periodTill: '2028-03-01', ...values } as const;
+  expect(licenseChanges(set(), { licences: [licence], orders: [order] }, '2026-12-01')[0]).toMatchObject({
+    kind: 'RENEWAL',
+    from,
+  });
 });
 
 describe('a price for some of the days', () => {
@@ -111,7 +124,10 @@ describe('a price for some of the days', () => {
           const sold = { ...set({ validityInMonths: months }), price: whole };
           for (const change of licenseChanges(
             sold,
-            [{ ...licence, validFrom: '2020-01-01', validBefore: dayAfter(day, left) }],
+            {
+              licences: [{ ...licence, validFrom: '2020-01-01', validBefore: dayAfter(day, left) }],
+              orders: [],
+            },
             day,
           )) {
             expect(change.days).toBe(daysBetween(change.from, change.till));

@@ -1,4 +1,5 @@
 import type { License } from '../../entities/licenses';
+import type { Order } from '../../entities/orders';
 import { dayAfter } from '../../language/due';
 import { nextAuditDate } from '../audits';
 import { centsOf } from '../money';
@@ -52,14 +53,25 @@ type Licence = Pick<
   License,
   'id' | 'name' | 'licenseSet' | 'isTrial' | 'validFrom' | 'validBefore' | 'isPaid' | 'hasResigned'
 >;
+type Ordered = Pick<Order, 'kind' | 'license' | 'state' | 'periodTill'>;
+
+/** The end of a licence with the renewals that are ordered and not redeemed yet. */
+function endWithRenewals({ id }: Licence, validBefore: string, orders: readonly Ordered[]): string {
+  const ends = orders
+    .filter(({ kind, license, state }) => kind === 'RENEWAL' && license === id && waiting.has(state ?? ''))
+    .map(({ periodTill }) => periodTill ?? '');
+  return [validBefore, ...ends].sort().at(-1) ?? validBefore;
+}
+
+const waiting: ReadonlySet<string> = new Set(['ORDERED', 'INVOICED', 'PAID']);
 
 /**
  * The possible changes of an account's licences on `day` (`YYYY-MM-DD`): renewal from its end if it ends within ninety
- * days, and additional seats for its remaining days.
+ * days, and additional seats for its remaining days. A renewal follows those in `orders` that wait to be redeemed.
  */
 export function licenseChanges(
   { id, price, months, grants }: Sold,
-  licences: readonly Licence[],
+  { licences, orders }: { licences: readonly Licence[]; orders: readonly Ordered[] },
   day: string,
 ): LicenseChange[] {
   return licences.flatMap((licence): LicenseChange[] => {
@@ -72,12 +84,11 @@ export function licenseChanges(
       const unitPrice = proRata(price, days, ofDays);
       return { license: licence.id, name: licence.name ?? '', kind, from, till, days, ofDays, unitPrice };
     };
-    const renewed = grants(validBefore).validBefore;
+    const end = endWithRenewals(licence, validBefore, orders);
+    const renewed = grants(end).validBefore;
     const isEnding = validBefore <= dayAfter(day, renewalDays);
     return [
-      ...(isEnding && renewed !== null && renewed > validBefore
-        ? [span('RENEWAL', validBefore, renewed)]
-        : []),
+      ...(isEnding && renewed !== null && renewed > end ? [span('RENEWAL', end, renewed)] : []),
       ...(grants(day).maxUser === null ? [] : [span('SEATS', day, validBefore)]),
     ];
   });
