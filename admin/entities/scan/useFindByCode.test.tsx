@@ -65,6 +65,17 @@ it('says of a code that leads elsewhere in the web that it names no piece', asyn
   expect(address()).toBe('/');
 });
 
+it.each([
+  ['of a Wi-Fi network', 'WIFI:T:WPA;S:Hall;P:secret;;'],
+  ['of a business card', 'BEGIN:VCARD\nN:Nowak\nEND:VCARD'],
+  ['longer than any number', '1'.repeat(81)],
+])('says of a code %s that it cannot be used, and asks nobody for it', async (_kind, code) => {
+  const refuse = vi.fn();
+  await find([piece('rack', null, '1')], refuse, code);
+  expect(await screen.findByText(/^Tego kodu nie można użyć: to nie jest kod urządzenia/)).toBeTruthy();
+  expect(refuse).not.toHaveBeenCalled();
+});
+
 it('says what went wrong where it could not be looked up', async () => {
   await find([], () => {
     throw refusal(500, 'UNEXPECTED');

@@ -1,15 +1,16 @@
-import { entities } from '@plumbline/resources/entities/index';
+import { definitions, entities } from '@plumbline/resources/entities/index';
 import { useCallback } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { listPath, showPath } from '../screenPaths';
-import { isAddress } from './codeOf';
+import { isAddress, mayNameEquipment } from './codeOf';
 
 const entity = entities.equipments;
 
 /** Fields searched for the code, by precedence; exact match only. */
 const read = ['qrCode', 'identNumber', 'serialNumber'] as const;
+const longest = Math.max(...read.map((name) => definitions.equipments.fields[name].max));
 
 /**
  * Opens the piece with this QR code, else ident number, else serial number; the list if several match. Similar codes
@@ -30,6 +31,10 @@ export function useFindByCode(): (code: string) => Promise<void> {
             sort: { field: 'identNumber', order: 'ASC' },
           })
         ).data;
+      if (!isAddress(code) && !mayNameEquipment(code, longest)) {
+        notify(translate('shell.scan.unusable', { code: shortened(code) }), { type: 'warning' });
+        return;
+      }
       try {
         for (const name of read) {
           const filter = { [name]: code };
@@ -51,3 +56,8 @@ export function useFindByCode(): (code: string) => Promise<void> {
     [dataProvider, navigate, notify, translate],
   );
 }
+
+const shortened = (code: string): string => {
+  const line = code.replaceAll(/\s+/g, ' ');
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line;
+};
