@@ -1,3 +1,4 @@
+import { productName } from '@plumbline/resources/rules/brands/brand';
 import { expect } from 'vitest';
 import type { Mail } from '../../mail/mail';
 import { signInState } from '../signInState';
@@ -67,7 +68,7 @@ export function secondFactorSteps(server: SignInServer) {
     const { body } = await call(browser, 'POST', '/setUp');
     const secret = String(body.secret);
     // A phone that has the app opens it by the address.
-    expect(body.address).toBe(keyUri(secret, anna.email, 'Plumbline'));
+    expect(body.address).toBe(keyUri(secret, anna.email, productName));
     const confirmed = await call(browser, 'POST', '/confirm', {
       setUp: body.setUp,
       password,
