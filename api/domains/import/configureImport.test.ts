@@ -94,7 +94,7 @@ describe('import of a list, step by step', () => {
     expect((await equipment()).filter(({ nextAuditDate }) => nextAuditDate === null)).toHaveLength(21);
   });
 
-  it('reads the file again as the user corrects it, and forgets the plan made before', async () => {
+  it('reads the file again with the user’s corrections, and discards the previous plan', async () => {
     const uploaded = await uploadText('Größe|Nr.\n5|A-1\n');
     expect(uploaded.list).toMatchObject({ encoding: 'utf-8', delimiter: '|' });
     const corrected = sessionOf(

@@ -132,7 +132,7 @@ describe('the German workbook', () => {
   });
 });
 
-describe('rows that are there already', () => {
+describe('existing rows', () => {
   it('changes only what differs, with one version and one history entry for it', async () => {
     await importText('Nr;Modell;Platz;Baujahr\nA-1;X;P1;2001\nA-2;X;P2;2002\n');
     const before = await rowsOf('equipments');
@@ -170,7 +170,7 @@ describe('rows that are there already', () => {
     );
   });
 
-  it('finds a model by maker and name in one cell, the name alone first', async () => {
+  it('finds a model by maker and name in one cell, after trying the name alone', async () => {
     const { db } = database;
     const { account, category } = fresh;
     const model = (manufacturer: string, name: string) =>

@@ -93,7 +93,7 @@ describe('texts in several languages', () => {
     expect(said(outcome)).toEqual([[2, 'Thema (Deutsch)', '', 'validation.required']]);
   });
 
-  it('tell messages of the same title apart by the day they begin', async () => {
+  it('distinguish messages with the same title by their start date', async () => {
     const as = callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin'));
     const title = `Wartung ${newId()}`;
     const list = `Titel (Deutsch);Inhalt (Deutsch);Gültig ab\n${title};Januar;01.01.2031\n${title};Februar;01.02.2031\n`;

@@ -123,7 +123,7 @@ describe('a German list', () => {
 });
 
 describe('an inspection carried out here', () => {
-  it('of one regulation lets dates of another in', async () => {
+  it('does not block importing dates of another regulation', async () => {
     await importText(polish());
     await inspect('REG-1', visual, '2026-11-16');
     const outcome = await importText(polish().replace('10.02.2026', '01.09.2026'));
@@ -181,7 +181,7 @@ it('fills only unknown dates if that was chosen', async () => {
   expect(await duties('REG-2', visual)).toMatchObject({ lastDate: '2026-11-13', nextDate: '2026-11-16' });
 });
 
-it('leaves what another company proved alone where a list is older', async () => {
+it('does not override a newer inspection with proof by another company', async () => {
   await importText(polish());
   const { id } = await duties('REG-1', expert);
   await account.database

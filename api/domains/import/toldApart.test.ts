@@ -40,7 +40,7 @@ describe('tasks of a list', () => {
   const rows = (): Promise<Row[]> =>
     database.db('tasks').where({ instance: fresh.account, deletedAt: null }).orderBy('dateDue');
 
-  it('are on the equipment of the customer that the list names beside it', async () => {
+  it('refer to the equipment of the customer named in the list', async () => {
     const outcome = await take(
       'Titel;Gerät;Kunde;Fällig am;Verantwortlich\nReinigen;1;odra;01.03.2027;Anna Nowak\n',
     );
@@ -55,7 +55,7 @@ describe('tasks of a list', () => {
     expect(await rows()).toMatchObject([{ equipment: place.odraRack, owner: place.odra, status: 'OPEN' }]);
   });
 
-  it('are refused where two customers have equipment of that number and none is named', async () => {
+  it('are refused if two customers have equipment with that number and no customer is named', async () => {
     const outcome = await take('Titel;Gerät\nReinigen;1\n');
     expect(said(outcome)).toEqual([[2, 'Gerät', '1', 'import.problem.referenceAmbiguous']]);
   });

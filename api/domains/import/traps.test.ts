@@ -188,7 +188,7 @@ it('reports unknown categories, and values kept because only empty fields are fi
   ]);
 });
 
-it('rounds no digits away without saying so', async () => {
+it('reports rounded numbers', async () => {
   const { notices } = await importText('Nr inwentarzowy;Model;Nośność pola\nA1;CLIP;900,123456');
   expect(notices).toMatchObject([
     { expected: { message: 'import.notice.rounded', args: { stored: 900.1235 } } },

@@ -163,7 +163,7 @@ describe('an order', () => {
     });
   });
 
-  it('that is not paid after all takes its keys back', async () => {
+  it('that is set back to unpaid loses its keys', async () => {
     const { buyer, small, seller } = await start();
     const item = line(small);
     await placeOrder(buyer, { items: [item] });

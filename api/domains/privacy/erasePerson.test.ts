@@ -74,7 +74,7 @@ async function placesOf(texts: readonly string[]): Promise<string[]> {
 }
 
 describe('erasing a person', () => {
-  it('leaves no personal value in any table but in finished reports', async () => {
+  it('leaves personal values only in finished reports', async () => {
     const one = await world();
     const { db, account, user, person, owner, mail } = one;
     const name = 'Bozena-Maria Wisniewska-Nowak';
@@ -246,7 +246,7 @@ describe('erasing a person', () => {
     await expect(erase(one)).rejects.toMatchObject({ code: 'PERSON_ERASED' });
   });
 
-  it('is not undone from the bin, which does not offer it', async () => {
+  it('cannot be undone from the bin, which does not list it', async () => {
     const one = await world();
     const gone = await build(one.db, one.account, 'contacts');
     await deleteRecord(one.owner, contacts, gone.id);

@@ -103,8 +103,8 @@ async function candidates(
   const field = entity.fields[key];
   const parts = field ? fieldParts(field) : [];
   const unique = field?.unique;
-  // The unique index finds thousands of keys in milliseconds; the optimiser misjudges the sorting index while a table
-  // grows.
+  // The unique index finds thousands of keys in milliseconds; the optimiser misestimates the sorting index while a
+  // table grows.
   if (unique)
     query.whereIn(
       `${key}Key`,
