@@ -46,7 +46,7 @@ export async function readShop(call: Call, fallbackLink: string | null = null): 
     vatFrom: seller === undefined ? null : await vatFrom(call, seller),
     billing: {
       name: String(account?.companyName ?? ''),
-      // A raw database row: the driver returns the JSON parsed.
+      // A raw database row: MySQL returns JSON parsed.
       address: (account?.address as AddressValue | null | undefined) ?? null,
       vatId: account?.vatId ? String(account.vatId) : null,
     },
