@@ -2,7 +2,7 @@ import { buildPeople, type TwoPeople } from '../../scripts/testing/buildPeople';
 import { demoPassword } from '../../seeds/accounts';
 import { type Browser, type BrowserContext, expect, type Page, test } from './journey';
 import { signIn } from './steps/signIn';
-import { expectPasswordAsked, signOut } from './steps/signOut';
+import { expectPasswordAsked, expectPasswordAskedBefore, signOut } from './steps/signOut';
 
 const auditor = 'owner@auditor.example';
 
@@ -68,8 +68,7 @@ test.describe('with the screens on the device', () => {
     // The other tab by itself.
     await expectPasswordAsked(other);
     expect((await context.cookies()).filter(({ name }) => /session|issuer/.test(name))).toEqual([]);
-    await page.goBack();
-    await expectPasswordAsked(page);
+    await expectPasswordAskedBefore(page);
     await expect(row).toHaveCount(0);
     await other.goBack();
     await expect(other.getByRole('link', { name: /^REG-\d+/ })).toHaveCount(0);
@@ -238,8 +237,7 @@ test('everywhere, another password, a lock, a removal and an erasure sign out ev
       for (const { page, authorize } of [tablet, laptop]) {
         await page.reload();
         await expectPasswordAsked(page);
-        await page.goBack();
-        await expectPasswordAsked(page);
+        await expectPasswordAskedBefore(page);
         await expectClosed(page, authorize);
       }
       await Promise.all([tablet.context.close(), laptop.context.close()]);
