@@ -55,7 +55,7 @@ async function prepareDeletion(call: TransactionCall, report: Row): Promise<void
   if (report.supersedes) await giveBack(call, report);
 }
 
-/** Another correction may have been started while this one was in the trash. */
+/** Another correction may have been started while this one was in the bin. */
 async function refuseRestoredCorrection(call: TransactionCall, report: Row): Promise<void> {
   const system = { ...call, isSystem: true };
   const old = await findRecord(system, definitions.auditReports, String(report.supersedes));

@@ -8,7 +8,7 @@ import type { Row } from '../../entities/rowMapper';
 const signed = ['auditPlannings', 'auditReports'] as const;
 
 /**
- * Moves the picture of a removed signature to the trash, which is emptied later: it shows a person's handwriting and is
+ * Moves the picture of a removed signature to the bin, which is emptied later: it shows a person's handwriting and is
  * no longer displayed. A picture used by another appointment or report of the account is kept.
  */
 export const binPictures: EntityHooks = {
@@ -28,7 +28,7 @@ export const binPictures: EntityHooks = {
   },
 };
 
-// Includes rows in the trash, which may be restored.
+// Includes rows in the bin, which may be restored.
 async function isBorne(db: Db, instance: string, hash: string): Promise<boolean> {
   for (const table of signed)
     if (await db(table).where({ instance }).where('signatures', 'like', `%${hash}%`).first('id')) return true;

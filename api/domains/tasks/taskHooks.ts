@@ -18,7 +18,7 @@ export const taskHooks: EntityHooks = {
   beforeWrite: async ({ call, operation, before, after: row }) => {
     if (!row) return;
     const after = typed('tasks', row);
-    // The target may have moved while the task was in the trash.
+    // The target may have moved while the task was in the bin.
     const links = before && operation !== 'restore' ? typed('tasks', before) : null;
     if (!links || applied.some((name) => links[name] !== after[name])) await place(call, after);
     if (after.status !== (before?.status ?? 'OPEN'))
