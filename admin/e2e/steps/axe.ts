@@ -15,7 +15,7 @@ export async function axeFindings(page: Page, rules: AxeRules = 'all'): Promise<
   await page.evaluate(await source);
   const chosen = rules === 'all' ? {} : { runOnly: { type: 'rule', values: colourRules } };
   return page.evaluate(async (only) => {
-    // Colours in a transition would be misjudged.
+    // During a transition axe would measure intermediate colours.
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

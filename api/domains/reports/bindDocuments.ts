@@ -17,7 +17,7 @@ export async function bindDocuments(store: FileStore, data: ReportData): Promise
   }));
   return Promise.all(
     [...documentsOf(data), ...own].map(async ({ file, instance, position }) => {
-      // Lazy import: the PDF libraries are large.
+      // Lazy import: loads the PDF libraries only when needed.
       const [{ attachmentPdf }, { openPdf }] = await Promise.all([
         import('./engine/checkAttachment'),
         import('./engine/merge/openPdf'),

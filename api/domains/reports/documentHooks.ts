@@ -3,7 +3,7 @@ import type { EntityHooks } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import type { FileStore } from '../../platform/files/fileStore';
 
-/** A category's document is checked on upload, because users of the later reports could not replace it. */
+/** A category's document is checked when it is set, because users of the later reports cannot replace it. */
 export const documentHooks = (store: FileStore): EntityHooks => ({
   beforeWrite: ({ before, after }) => tryNew(store, after, before, 'documentContent'),
 });
@@ -29,7 +29,7 @@ export async function tryDocument(
 ): Promise<void> {
   // A file that was never uploaded is refused elsewhere, with all missing files.
   if (!(await store.has(instance, hash))) return;
-  // Lazy import: the PDF libraries are large.
+  // Lazy import: loads the PDF libraries only when needed.
   const { checkAttachment } = await import('./engine/checkAttachment');
   const problem = await checkAttachment(await store.read(instance, hash)).then(
     () => null,

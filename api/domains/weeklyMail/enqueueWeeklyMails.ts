@@ -37,7 +37,7 @@ interface Reader {
 
 async function enqueueOnce(db: Knex, { contact, instance, user, week, now }: Reader): Promise<number> {
   const id = idOf(weeklyMailKind, contact, week);
-  // Avoids inserting a duplicate.
+  // Skips an insert that would be ignored.
   if (await db('jobs').where({ id }).first('id')) return 0;
   await enqueue(db, { id, instance, kind: weeklyMailKind, subject: contact, payload: { user, week }, now });
   return 1;

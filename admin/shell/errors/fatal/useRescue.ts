@@ -52,7 +52,7 @@ export function useRescue(open: () => void = () => window.location.replace('/'))
   return { found, isSaved: saved !== null, isBusy, problem, save, reset };
 }
 
-// The button with which the user abandons unreadable changes names them.
+// Includes unreadable changes, which the label of the reset button mentions.
 const rescuedOf = (found: Found, saved: readonly number[] | null) =>
   typeof found === 'object' ? [...(saved ?? []), ...found.broken] : 'all';
 

@@ -158,7 +158,7 @@ const reported: Step[] = [
   { kind: 'correctReport' },
 ];
 
-/** 40 to 44 steps; every fourth sequence starts with one that random steps rarely reach. */
+/** 40 to 44 steps; about every fourth starts with a report that random steps rarely reach. */
 export const sequence: fc.Arbitrary<Step[]> = fc
   .tuple(pick(false, false, false, true), fc.array(step, { minLength: 40, maxLength: 44 }))
   .map(([isReported, steps]) => (isReported ? [...reported, ...steps.slice(reported.length)] : steps));
