@@ -8,7 +8,7 @@ import { accountFigures } from './accountFigures';
 import { isTestAccount } from './isTestAccount';
 import { configureTermination } from './termination/configureTermination';
 
-/** Mounts `GET /api/instances/:id/figures`, and what follows when an account is terminated. */
+/** Mounts `GET /api/instances/:id/figures` and the handling of terminations. */
 export function configureInstances(api: Api, jobs: JobRunner, store: FileStore): void {
   handleCommand(api, commands.accountFigures, (call, _input, { id }) => accountFigures(call, id));
   registerSessionFacts(async ({ db }, { instance }) =>

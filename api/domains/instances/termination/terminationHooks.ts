@@ -3,7 +3,7 @@ import { erasureDayOf } from '@plumbline/resources/rules/termination/termination
 import type { EntityHooks } from '../../../entities/hooks';
 import { enqueueTerminationMail } from './terminationMails';
 
-/** An account that is terminated has ninety days from the day on which it is said, whatever day it is said for. */
+/** The erasure is due ninety days after the day of the resignation, whatever its effective date. */
 export const terminationHooks: EntityHooks = {
   beforeWrite({ call, before, after }) {
     if (!after || after.hasResigned === before?.hasResigned) return;
