@@ -1,6 +1,6 @@
 import { expect, type Page } from '../journey';
 
-/** Signs out by the menu of the person. */
+/** Signs out in the user menu. */
 export async function signOut(page: Page, { isConfirmed = false } = {}): Promise<void> {
   await page.getByRole('button', { name: / – Konto użytkownika: / }).click();
   await page.getByRole('button', { name: 'Wyloguj' }).last().click();
@@ -8,7 +8,7 @@ export async function signOut(page: Page, { isConfirmed = false } = {}): Promise
   await expect(page).toHaveURL(/afterlogout|\/oidc\//);
 }
 
-/** The screen that wants the password; nothing of the person who was here before. */
+/** Expects the sign-in page with an empty password field. */
 export async function expectPasswordAsked(page: Page): Promise<void> {
   await expect(page.locator('#password')).toBeVisible();
   await expect(page.locator('#password')).toHaveValue('');
