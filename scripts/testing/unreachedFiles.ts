@@ -17,9 +17,7 @@ const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\/testing\.
 
 /** Files used only by tests so far, each with its reason. */
 const forTests: Readonly<Record<string, string>> = {
-  'resources/rules/reports/emptyReportContext.ts': 'the tags of templates, which the README names',
   'resources/rules/reports/reportTags.ts': 'the tags of templates, which the README names',
-  'api/domains/reports/engine/tryTemplate.ts': 'checks the default template; no door takes others yet',
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { FilesOptions } from '@plumbline/resources/language/fields/field';
+import { officeTypes } from '@plumbline/resources/language/fields/types/file';
 
 const images = ['image/jpeg', 'image/png', 'image/webp'];
 const documents = ['application/pdf'];
@@ -9,6 +10,7 @@ const printable = [...documents, 'image/jpeg', 'image/png'];
 export function acceptedTypes(accept: FilesOptions['accept']): readonly string[] {
   if (accept === 'image') return images;
   if (accept === 'document') return documents;
+  if (accept === 'template') return Object.values(officeTypes);
   return accept === 'documentOrImage' ? printable : [...images, ...documents];
 }
 
