@@ -80,6 +80,25 @@ export const downloadDefaultTemplate = defineCommand('/api/reportTemplates/defau
   summary: 'The default template as a starting point, in the colours of the account’s broker',
 });
 
+export const templateStudio = defineCommand('/api/reportTemplates/studio', {
+  method: 'GET',
+  who: readsTemplates,
+  input: { language: optional(word(...languages)) },
+  answer: {
+    hasSandbox: described(boolean(), 'whether this server takes templates at all'),
+    tags: many(
+      object({
+        tag: described(string(), 'as typed into a template'),
+        path: string(),
+        kind: word('text', 'code', 'image'),
+        example: described(string(), 'from the sample data; empty for pictures'),
+        name: described(nullable(string()), 'of a field that the account added'),
+      }),
+    ),
+  },
+  summary: 'The tags that templates may use, with examples and the account’s own fields',
+});
+
 export const whichTemplate = defineCommand('/api/auditReports/{id}/template', {
   method: 'GET',
   who: { may: 'read', on: auditReports },

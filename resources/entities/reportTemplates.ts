@@ -1,5 +1,5 @@
 import { auditType, language, reportKind } from '../language/choices/choices';
-import { defineEntity, type RecordOf, related } from '../language/defineEntity';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
 import {
   boolean,
   choice,
@@ -73,13 +73,6 @@ export const reportTemplates = defineEntity({
   form: {
     master: ['name', 'kind', 'isActive', 'draft', 'publishedVersion', 'publishedAt', 'publishedBy'],
     conditions: ['language', 'owner', 'categories', 'type'],
-    versions: related('reportTemplateVersions', 'template', [
-      'number',
-      'publishedAt',
-      'publishedBy',
-      'note',
-      'repeats',
-    ]),
   },
   withoutCustomFields: 'it shapes documents and has no data of its own',
 });

@@ -14,6 +14,18 @@ export function acceptedTypes(accept: FilesOptions['accept']): readonly string[]
   return accept === 'documentOrImage' ? printable : [...images, ...documents];
 }
 
+/** Systems without an office program know no type for its documents: then the name's ending tells. */
+export function typeOfFile({ name, type }: Pick<File, 'name' | 'type'>): string {
+  const known = Object.entries(officeTypes).find(([ending]) => name.toLowerCase().endsWith(`.${ending}`));
+  return type || (known?.[1] ?? '');
+}
+
+/** What the chooser of files offers: the types, and the endings of office documents. */
+export function offeredFiles(accept: FilesOptions['accept']): string {
+  const endings = accept === 'template' ? Object.keys(officeTypes).map((ending) => `.${ending}`) : [];
+  return [...acceptedTypes(accept), ...endings].join(',');
+}
+
 export const isImage = (mimeType: string): boolean => images.includes(mimeType);
 
 /** Default of the server's upload limit in MB, if the session has none. */

@@ -12,6 +12,7 @@ import { previewTemplate } from './previewTemplate';
 import { publishTemplate, rollBackTemplate } from './publishTemplate';
 import { verdictOn } from './readVerdict';
 import { templateHooks } from './templateHooks';
+import { templateStudio } from './templateStudio';
 import { whichTemplate } from './whichTemplate';
 
 /** Mounts the life of report templates: check, preview, publication and the choice for a report. */
@@ -44,6 +45,9 @@ export function configureTemplates(api: Api, store: FileStore): void {
     const file = await defaultDocument(call, language ?? call.actor.language);
     send(res, { ...file, type: 'docx' });
   });
+  handleCommand(api, commands.templateStudio, (call, { language }) =>
+    templateStudio(call, language ?? call.actor.language),
+  );
   handleCommand(api, commands.whichTemplate, (call, _input, { id }) => whichTemplate(call, id));
 }
 
