@@ -54,6 +54,13 @@ it('as many codes of its own as its licences allow an account has, printed ones 
   await updateRecord(owner, qrCodes, bought, { code: 'RENAMED' });
 });
 
+it('a code that only its warning brought into the list does not count', async () => {
+  await allow(1);
+  await build(database.db, account, 'qrCodes', { code: `FOUND-${account.slice(-6)}`, isFromEquipment: true });
+  await make();
+  expect(await refusal(make())).toMatchObject(full(1));
+});
+
 it('where licences allow none, nobody is told to delete one', async () => {
   await allow(0);
   expect(await refusal(make())).toMatchObject({
