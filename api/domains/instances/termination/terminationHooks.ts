@@ -1,18 +1,24 @@
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import { erasureDayOf } from '@plumbline/resources/rules/termination/termination';
 import type { EntityHooks } from '../../../entities/hooks';
+import { noteSecurityEvent } from '../../../platform/securityLog';
 import { enqueueTerminationMail } from './terminationMails';
 
-/** An account that is terminated has ninety days from the day on which it is said, whatever day it is said for. */
+/** A terminated account has ninety days from the day on which notice was given, whatever date it bears. */
 export const terminationHooks: EntityHooks = {
   beforeWrite({ call, before, after }) {
     if (!after || after.hasResigned === before?.hasResigned) return;
     if (before) after.dateErasureDue = after.hasResigned ? erasureDayOf(dayOf(call.now)) : null;
+    if (!after.hasResigned) after.isResignedByOwner = false;
   },
 
   async afterWrite({ call, before, after, changed }) {
     if (!before || !after || !changed.includes('hasResigned')) return;
     const news = after.hasResigned ? 'terminated' : 'takenBack';
     await enqueueTerminationMail(call, String(after.id), news);
+    await noteSecurityEvent(call, [String(after.id)], {
+      kind: after.hasResigned ? 'ACCOUNT_TERMINATED' : 'TERMINATION_UNDONE',
+      user: call.actor.user,
+    });
   },
 };

@@ -66,10 +66,11 @@ export async function sendTerminationMail(api: Api, { id, subject, payload }: Jo
     words: ({ language }) => {
       const words = wordsOf(language);
       const date = account.dateErasureDue ? longDay(String(account.dateErasureDue), language) : '';
+      const told = news === 'terminated' && account.isResignedByOwner ? 'terminatedByOwner' : news;
       const values = { account: String(account.companyName), date };
       return {
-        subject: words(`mails.termination.${news}.subject`, values),
-        body: words(`mails.termination.${news}.body`, values),
+        subject: words(`mails.termination.${told}.subject`, values),
+        body: words(`mails.termination.${told}.body`, values),
         ignore: words('mails.termination.ignore'),
       };
     },
