@@ -7,10 +7,10 @@ import { test } from './journey';
 
 test.use({ serviceWorkers: 'allow' });
 
-// One walk in steps.
+// Serial: each test continues the previous one.
 test.describe.configure({ mode: 'serial' });
 
-const walk = {} as Walk; // its tests fill it on their way
+const walk = {} as Walk; // filled by the tests
 
 test.afterAll(async () => {
   await walk.office?.context().close();

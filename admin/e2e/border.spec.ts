@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 import { askApi } from './steps/askApi';
 import { signIn } from './steps/signIn';
 
-test('another account finds nothing of the others, by lists, searches or direct addresses', async ({
+test('another account finds no data of others by lists, searches or direct addresses', async ({
   browser,
   app,
 }) => {
@@ -29,7 +29,7 @@ test('another account finds nothing of the others, by lists, searches or direct 
     expect(await api.status(`${resource}/${row?.id}`), resource).toBe(404);
     expect(await api.status(`${resource}/${row?.id}/history`), resource).toBe(404);
   }
-  const document = report?.document as { hash: string }; // a file's value, as the definition of reports has it
+  const document = report?.document as { hash: string }; // a file value of the report definition
   expect(await api.status(`auditReports/${report?.id}/files/${document.hash}`)).toBe(404);
   expect(await theirs.status(`auditReports/${report?.id}/files/${document.hash}`)).toBe(200);
 

@@ -4,7 +4,7 @@ import { readMail } from './steps/readMail';
 import { signIn } from './steps/signIn';
 import { settled } from './steps/visit';
 
-test('a broker opens an account for a customer, whose owner never reads the name of the product', async ({
+test('a broker opens an account for a customer, whose owner never sees the product’s name', async ({
   browser,
   app,
 }) => {
@@ -41,7 +41,7 @@ test('a broker opens an account for a customer, whose owner never reads the name
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link);
   await expect(visitor).toHaveTitle(/· Regalschutz Vertrieb GmbH$/);
-  // The line that the broker leaves on, and nothing else.
+  // Only the line the broker has enabled.
   await expect(visitor.getByText(/Plumbline/)).toHaveText(['Powered by Plumbline']);
   await visitor.goto(`${app.origin}/index.html/afterlogout`);
   await expect(visitor).toHaveTitle(/Regalschutz Vertrieb GmbH$/);

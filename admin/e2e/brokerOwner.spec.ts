@@ -6,20 +6,20 @@ import { axeFindings } from './steps/axe';
 import { signIn } from './steps/signIn';
 import { settled } from './steps/visit';
 
-test('the owner of a broker sees his own account, those he looks after, and nothing of their work or of others', async ({
+test('the owner of a broker sees the own account and the accounts looked after, without their work or other accounts', async ({
   browser,
   app,
 }) => {
   const page = await signIn(browser, app.origin, 'owner@broker.example');
-  // Another journey may have opened one more account.
+  // Another test may have opened an additional account.
   await page.getByRole('link', { name: /^[34] Konten$/ }).click();
   await expect(page.getByRole('row', { name: /Nordfrost Logistyka/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Prüfdienst Elbe/ })).toHaveCount(0);
-  // The provider has unlocked them for his broker.
+  // Unlocked for this broker by the provider.
   await expect(page.getByRole('link', { name: 'Vertriebsmitarbeiter' })).toBeVisible();
   await page.getByRole('link', { name: 'Eigenes Konto' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Regalschutz Vertrieb GmbH' })).toBeVisible();
-  // The menu leads to the licences, as its address says.
+  // The menu entry opens the licence tab.
   await page.getByRole('tab').first().click();
   await expect(page.getByText('Hafenstraße 8')).toBeVisible();
 
@@ -39,7 +39,7 @@ test('the owner of a broker sees his own account, those he looks after, and noth
     'auditReports',
   ])
     expect(await api.list(resource), resource).toEqual([]);
-  // His own customer, and the customer of the broker below him.
+  // The own customer, and the customer of the subordinate broker.
   const looked = (await api.list('instances')).map(({ companyName }) => companyName);
   expect(new Set(looked.filter((name) => name !== 'Hochregal Łódź GmbH'))).toEqual(
     new Set([
@@ -49,7 +49,7 @@ test('the owner of a broker sees his own account, those he looks after, and noth
     ]),
   );
 
-  // Another colour of the broker, which nobody could read on white: its accounts wear it at their next start, readable.
+  // A brand colour without enough contrast on white: accounts use a readable shade of it after their next start.
   const [theme] = await api.list('themes', { name: 'Regalschutz' });
   const worn = theme as unknown as BrandColors; // the colours are fields of a theme
   const color = page.getByRole('textbox', { name: /^Hauptfarbe/ });

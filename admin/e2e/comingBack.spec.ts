@@ -3,12 +3,12 @@ import { signIn } from './steps/signIn';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the person who comes back finds the dashboard as it was left, and goes on from it before the app itself is there', async ({
+test('a returning user sees the last dashboard and can use it before the app is loaded', async ({
   browser,
   app,
 }) => {
   const page = await signIn(browser, app.origin, 'auditor@auditor.example');
-  // The message above the dashboard may come after the picture was kept, and moves what is clicked below it.
+  // The system message may appear after the snapshot was stored, and shift the content.
   await page.getByRole('button', { name: /^Zamknij komunikat/ }).click();
   await page.evaluate(() => localStorage.removeItem('plumbline.lastScreen'));
   await page.reload();
@@ -41,7 +41,7 @@ async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('plumbline.lastScreen') !== null);
 }
 
-/** Opens the app anew, its own scripts still on their way; returns how to let them come. */
+/** Reopens the app with its scripts held back; returns a function to release them. */
 async function openWithoutApp(page: Page): Promise<() => void> {
   await page.evaluate(async () => {
     for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();

@@ -2,14 +2,14 @@ import { expect, test } from './journey';
 import { askApi } from './steps/askApi';
 import { signIn } from './steps/signIn';
 
-test('an employee of a company sees its own equipment and carries out the inspection planned for him', async ({
+test('an employee of a company sees its own equipment and carries out the assigned inspection', async ({
   browser,
   app,
 }) => {
   const page = await signIn(browser, app.origin, 'employee@company.example');
   await expect(page.getByRole('banner')).toContainText('Nordfrost Logistyka');
 
-  // A company has no customers: its equipment is its own.
+  // A company has no customers.
   await expect(
     page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link', { name: 'Klienci' }),
   ).toHaveCount(0);
@@ -25,7 +25,7 @@ test('an employee of a company sees its own equipment and carries out the inspec
   await his.getByRole('link', { name: 'Mroźnia Gądki' }).click();
   await expect(page.getByText('Sprawdzono 0 z 9')).toBeVisible();
   await page.getByRole('link', { name: /^Wykonaj przegląd: / }).click();
-  // Only then is the heading that of the piece: a moment before it may still be that of the appointment.
+  // Wait for the inspection: until then the heading may be that of the appointment.
   await expect(page.locator('[data-checkpoint]').first()).toBeVisible();
   const identNumber = await page.getByRole('heading', { level: 1 }).innerText();
   for (const row of await page.locator('[data-checkpoint]').all()) {
@@ -46,7 +46,7 @@ test('an employee of a company sees its own equipment and carries out the inspec
   const [piece] = await api.list('equipments', { identNumber });
   expect(piece).toMatchObject({ lastAuditResult: 'OKAY', isLocked: false });
 
-  // Anyone who signs out in the middle of a form is asked once, by the product, and not by the browser again.
+  // Signing out with unsaved input is confirmed once, by the product, without a second prompt of the browser.
   await page.goto('/equipments/create');
   await page.getByLabel('Nr inwentarzowy').fill('REG-9999');
   await page.getByRole('button', { name: /Michał Gęsiarz/ }).click();

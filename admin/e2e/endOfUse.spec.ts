@@ -12,14 +12,14 @@ const locked = 'Gesperrt: nicht benutzen';
 
 let page: Page;
 
-// The choice is kept with the person: those who come after find it as it was.
+// The language is stored with the user, so it is reset for later tests.
 test.afterAll(async () => {
   await page?.goto('/start/dashboard');
   if (page) await speak(page, 'pl');
   await page?.context().close();
 });
 
-test('a harness whose years of use run out says so ahead; one whose time is over is locked, on its record and where it is inspected', async ({
+test('the end of use of a harness is announced, and afterwards locks it on its record and in inspections', async ({
   browser,
   app,
 }) => {
@@ -42,7 +42,7 @@ test('a harness whose years of use run out says so ahead; one whose time is over
   await expect(page.getByText(locked)).toHaveCount(0);
   await takeScreen(page, 'endOfUse-ahead-1280');
 
-  // Ahead also where all that is due stands together.
+  // Also in the list of all duties.
   await page.getByRole('navigation').getByRole('link', { name: 'Prüfpflichten' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Prüfpflichten/);
   await page.goto(`${new URL(page.url()).pathname}?filter=${JSON.stringify({ equipment: soon?.id })}`);
@@ -72,7 +72,7 @@ test('a harness whose years of use run out says so ahead; one whose time is over
 
 const duty = () => page.getByRole('listitem').filter({ hasText: 'Ablauf der Nutzungsdauer' });
 
-/** Its years of use are over in so many days. */
+/** Date of first use for an end of use in `days` days. */
 function firstUse(days: number): string {
   const day = inDays(days);
   return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;

@@ -5,7 +5,7 @@ import { signIn } from './steps/signIn';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 
-test('the tour shows six places without covering them, and a chart leads to the list of what it counts', async ({
+test('the tour shows six targets without covering them, and a chart links to the list it counts', async ({
   browser,
   app,
 }) => {
@@ -37,7 +37,7 @@ test('the tour shows six places without covering them, and a chart leads to the 
   await expect(page.getByText(new RegExp(`^1–\\d+ z ${count}$`))).toBeVisible();
 });
 
-/** Whether the card lies over the ring around what it explains. */
+/** Whether the card covers the ring around its target. */
 async function covered(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const card = document.querySelector('[role="dialog"]');

@@ -25,7 +25,7 @@ const others: readonly Newcomer[] = [
 ];
 const invited = 'waclaw@chlodnia.example';
 
-test('a visitor registers a company on a phone, confirms by mail, enters the first equipment and invites somebody', async ({
+test('a visitor registers a company on a phone, confirms by mail, enters the first equipment and invites a user', async ({
   browser,
   app,
 }) => {
@@ -35,7 +35,7 @@ test('a visitor registers a company on a phone, confirms by mail, enters the fir
   const answer = await page.getByRole('main').innerText();
   await confirm(page, app.dataDirectory, company);
   await expect(page.getByText(/^Okres próbny: pozostało 30 dni/)).toBeVisible();
-  // What the first steps speak of can be done from there.
+  // The first steps contain the links they describe.
   await expect(page.getByRole('listitem').getByRole('link', { name: 'Importuj' })).toBeVisible();
   await barIsLevel(page);
   await enterEquipment(page, { place: 'Mroźnia Zaspa' });
@@ -61,7 +61,7 @@ test('a visitor registers a company on a phone, confirms by mail, enters the fir
   await visit(guest, '/equipments/overview');
   await expect(guest.getByRole('link', { name: 'REG-1' })).toBeVisible();
 
-  // The same address once more: the page says the same, the mail does not.
+  // The same address again: the page does not reveal it, only the mail differs.
   const again = await visitor(browser, app.origin, phone);
   await fillIn(again, company);
   await expect(again.getByRole('heading', { name: 'Sprawdź pocztę' })).toBeVisible();
@@ -71,7 +71,7 @@ test('a visitor registers a company on a phone, confirms by mail, enters the fir
 });
 
 for (const newcomer of others)
-  test(`so does ${newcomer.company} at a desk`, async ({ browser, app }) => {
+  test(`registers ${newcomer.company} on a desktop as well`, async ({ browser, app }) => {
     const page = await visitor(browser, app.origin, desktop);
     await fillIn(page, newcomer);
     await confirm(page, app.dataDirectory, newcomer);
@@ -93,7 +93,7 @@ async function visitor(
   await page.goto('/');
   await page.getByRole('link', { name: /30 dni bezpłatnie/ }).click();
   await expect(page.getByRole('radio', { name: /^Firma/ })).toBeVisible();
-  // Anyone who looks into the console of a first visit finds nothing amiss.
+  // The first visit writes no errors to the console.
   expect(complaints).toEqual([]);
   return page;
 }
@@ -133,7 +133,7 @@ async function enter(page: Page, email: string): Promise<void> {
   expect(await writtenToConsole(page)).toEqual([]);
 }
 
-/** Anyone who sits at the device next reads nothing there of what the app had to say. */
+/** Console output, which must stay empty so that it reveals nothing to the next user of the device. */
 async function writtenToConsole(page: Page): Promise<string[]> {
   const written: string[] = [];
   page.on('console', (message) => written.push(message.text()));
@@ -171,7 +171,7 @@ async function enterEquipment(
 
 const linkIn = (mail: string): string => mail.match(/http\S+/)?.[0] ?? '';
 
-/** Links and buttons of the phone's menu stand on one line. */
+/** Links and buttons of the bottom menu are vertically aligned. */
 async function barIsLevel(page: Page): Promise<void> {
   const words = page.getByRole('navigation', { name: 'Szybki dostęp' }).locator('[class*="label"]');
   const lines = await words.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
@@ -179,7 +179,7 @@ async function barIsLevel(page: Page): Promise<void> {
   expect(new Set(lines).size).toBe(1);
 }
 
-/** What was just saved is told above the way back and the buttons, not on them. */
+/** The notice does not cover the breadcrumb and the buttons. */
 async function noticeLeavesTheScreenFree(page: Page): Promise<void> {
   const told = await page.getByRole('alert').filter({ hasText: 'Dodano.' }).boundingBox();
   const wayBack = await page.getByRole('navigation', { name: 'Ścieżka' }).boundingBox();

@@ -10,7 +10,7 @@ type Screens = (api: ApiOfPerson) => Promise<readonly string[]>;
 const first = async (api: ApiOfPerson, resource: string): Promise<string> =>
   (await api.list(resource))[0]?.id ?? '';
 
-/** What a kind of user has beside the main screens: lists, and a record and a form where they look different. */
+/** Screens of a user type beside the main screens: lists, and a record and a form if they differ. */
 const people: Record<string, { email: string; screens: Screens }> = {
   broker: {
     email: 'owner@broker.example',
@@ -60,7 +60,10 @@ const people: Record<string, { email: string; screens: Screens }> = {
 };
 
 for (const [kind, { email, screens }] of Object.entries(people))
-  test(`what is generated for a ${kind} reads and fits a phone in Hungarian`, async ({ browser, app }) => {
+  test(`generated screens of a ${kind} are accessible and fit a phone in Hungarian`, async ({
+    browser,
+    app,
+  }) => {
     const page = await signIn(browser, app.origin, email);
     const addresses = await screens(await askApi(page));
     const before = await speak(page, 'hu');
@@ -90,7 +93,7 @@ for (const [kind, { email, screens }] of Object.entries(people))
     await page.context().close();
   });
 
-/** A thumb that hits the arrow of a card opens it, as anywhere else on the card. */
+/** The arrow of a card opens it, as the rest of the card does. */
 async function openByArrow(page: Page): Promise<void> {
   await visit(page, '/contacts/overview');
   const card = page.getByRole('main').getByRole('listitem').first();
@@ -99,7 +102,7 @@ async function openByArrow(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/contacts\/[\w-]+\/show/);
 }
 
-/** Rows are chosen on a phone, too, and what is done to them can be read and reached. */
+/** Rows can be selected on a phone, and the bulk actions are readable and reachable. */
 async function chooseOnPhone(page: Page): Promise<void> {
   await visit(page, '/equipments/overview');
   await page.getByRole('button', { name: 'Több kijelölése' }).click();
@@ -118,7 +121,7 @@ async function chooseOnPhone(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Kijelölés törlése' }).click();
 }
 
-/** The words of the scanner fit the narrowest phone, too. */
+/** The texts of the scanner fit the narrowest phone. */
 async function scanOnNarrow(page: Page): Promise<void> {
   await page.setViewportSize(narrow);
   await visit(page, '/start/dashboard');
@@ -128,7 +131,7 @@ async function scanOnNarrow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mégse' }).click();
 }
 
-/** The cross of a message to everybody stands beside its words, where a thumb looks for it. */
+/** The close button of a system message is beside its text. */
 async function readMessageOnNarrow(page: Page): Promise<void> {
   const message = page.getByRole('complementary').getByRole('status').first();
   const words = await message.locator('.MuiAlert-message').boundingBox();
@@ -138,7 +141,7 @@ async function readMessageOnNarrow(page: Page): Promise<void> {
   expect(cross.x).toBeGreaterThanOrEqual(words.x + words.width);
 }
 
-/** What the keyboard comes to in a table wider than the screen is scrolled clear of the column that sticks to its edge. */
+/** In a table wider than the screen the focused link is scrolled clear of the sticky column. */
 async function tabThroughList(page: Page): Promise<void> {
   await visit(page, '/equipments/overview');
   const row = page.getByRole('table').locator('tbody tr').first();
@@ -153,14 +156,14 @@ async function tabThroughList(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page: whether something else lies over the end of a link. */
+/** Runs in the page: whether another element covers the end of a link. */
 function coveredEnd(link: Element): boolean {
   const { right, top, height } = link.getBoundingClientRect();
   const over = document.elementFromPoint(right - 2, top + height / 2);
   return over === null || !(link.contains(over) || over.contains(link));
 }
 
-/** Nothing that the keyboard comes to in a long form lies under the bars that stick to the edges. */
+/** Focused elements of a long form are not covered by sticky bars. */
 async function tabThroughForm(page: Page): Promise<void> {
   await page.setViewportSize({ ...desktop, height: 640 });
   await visit(page, '/audits/planning/create');
@@ -179,7 +182,7 @@ async function tabThroughForm(page: Page): Promise<void> {
   expect(covered).toEqual([]);
 }
 
-/** The same of the checklist of an inspection, which has bars of its own. */
+/** The same for an inspection's checklist, which has its own bars. */
 async function tabThroughAudit(page: Page): Promise<void> {
   const [open] = await (await askApi(page)).list('audits', { isFinished: false });
   if (!open) throw new Error('There is no open inspection.');
@@ -193,7 +196,7 @@ async function tabThroughAudit(page: Page): Promise<void> {
   await visit(page, '/start/dashboard');
 }
 
-/** Runs in the page: what has the focus, where something else lies over its middle. */
+/** Runs in the page: the focused element, if another element covers its centre. */
 function coveredFocus(): string[] {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return [];

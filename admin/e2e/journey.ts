@@ -3,10 +3,10 @@ import { type RunningApp, startApp } from '../../scripts/testing/startApp';
 
 export { type Browser, type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 
-/** A test of the whole product: `app` is up with its demo data, the same one for all journeys of a worker. */
+/** A test of the whole product: `app` runs with demo data and is shared by all tests of a worker. */
 export const test = base.extend<object, { app: RunningApp }>({
   app: [
-    // Playwright reads from the first parameter which fixtures are wanted: none.
+    // Playwright derives the required fixtures from the first parameter: none.
     // biome-ignore lint/correctness/noEmptyPattern: see above
     async ({}, use) => {
       const app = await startApp();

@@ -5,7 +5,7 @@ import { choose } from './steps/choose';
 import { signIn } from './steps/signIn';
 import { addCheckpoint, pick, publish } from './steps/writeRegulation';
 
-// One walk in steps: each goes on where the one before stopped.
+// Serial: each test continues the previous one.
 test.describe.configure({ mode: 'serial' });
 
 let provider: Page;
@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await auditor?.context().close();
 });
 
-test('provider staff write a regulation for a new kind of equipment, try it out and publish it', async ({
+test('provider staff create a regulation for a new kind of equipment, test it and publish it', async ({
   browser,
   app,
 }) => {
@@ -55,7 +55,7 @@ test('provider staff write a regulation for a new kind of equipment, try it out 
   await expect(provider.getByRole('heading', { name: regulation })).toBeVisible();
 });
 
-test('rows change places by mouse and by keys, and what is removed comes back', async () => {
+test('rows are sorted by mouse and by keyboard, and a removal can be undone', async () => {
   await provider.getByRole('link', { name: 'Edit' }).click();
   await provider.getByRole('tab', { name: 'Sections and checkpoints' }).click();
   const rows = provider.getByRole('button', { name: /^1\.\d / });
@@ -80,7 +80,7 @@ test('rows change places by mouse and by keys, and what is removed comes back', 
   await publish(provider, 1);
 });
 
-test('they add a category and a product line of it', async () => {
+test('provider staff add a category and a product of it', async () => {
   await provider.goto('/categories/create');
   await provider.getByRole('textbox', { name: 'Name (EN)' }).fill(category);
   await pick(provider, 'Type', 'Occupational safety (e.g. ladders)');
@@ -119,7 +119,7 @@ test('an auditor enters a sling and plans its inspection', async ({ browser, app
   await auditor.waitForURL(/\/audits\/planning\/[0-9a-f-]{36}\/show/);
 });
 
-test('the provider publishes a change, told what it changes and that an appointment is under way', async () => {
+test('the provider publishes a change, with a list of changes and a note on open appointments', async () => {
   await provider.goto('/audit-regulations/overview');
   await provider.getByRole('link', { name: regulation }).click();
   await provider.getByRole('link', { name: 'Edit' }).click();
@@ -134,7 +134,7 @@ test('the provider publishes a change, told what it changes and that an appointm
   await expect(provider.getByRole('row').filter({ hasText: 'Hanna Lindqvist' })).toHaveCount(2);
 });
 
-test('the auditor is told, and carries the inspection out by the version it was planned with', async () => {
+test('the auditor is informed, and inspects by the planned version', async () => {
   const planning = auditor.url();
   await auditor.reload();
   await expect(auditor.getByText(`${regulation}: wersja 1, obowiązuje 2`)).toBeVisible();

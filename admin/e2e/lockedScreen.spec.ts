@@ -6,13 +6,13 @@ import { signIn } from './steps/signIn';
 
 const email = 'admin@company.example';
 
-test('an administrator signs in with a second factor, comes back to a locked screen and goes on in the middle of a form', async ({
+test('an administrator signs in with a second factor, unlocks the screen and continues in a form', async ({
   browser,
   app,
 }) => {
   const page = await signIn(browser, app.origin, email);
 
-  // Switched on by a code of the app and the password; ten recovery codes, this once.
+  // Enabled by a code of the authenticator app and the password; ten recovery codes are shown once.
   await page.goto('/users/settings');
   const card = page.getByRole('region', { name: 'Logowanie dwuetapowe' });
   await card.getByRole('button', { name: 'Włącz' }).click();
@@ -27,10 +27,10 @@ test('an administrator signs in with a second factor, comes back to a locked scr
   await dialog.getByRole('button', { name: 'Kody zapisane, dalej' }).click();
   await expect(card).toContainText('Pozostało 10 kodów zapasowych');
 
-  // The next sign-in asks for it; the code of just now is used up.
+  // The next sign-in requires it; the code just used is invalid.
   await page.getByRole('button', { name: /Łukasz Świątek/ }).click();
   await page.getByRole('button', { name: 'Wyloguj' }).last().click();
-  // One address follows the other here; a wait for a navigation would fail with the one that is given up.
+  // Two redirects follow each other; waiting for a navigation would fail with the aborted one.
   await expect(page).toHaveURL(/afterlogout|\/oidc\//);
   await page.clock.install();
   await page.goto('/contacts/create');
@@ -41,7 +41,7 @@ test('an administrator signs in with a second factor, comes back to a locked scr
   await page.locator('button[type=submit]').click();
   await expect(page).toHaveURL(/\/contacts\/create$/);
 
-  // Two hours in which nobody comes by.
+  // Two hours of inactivity.
   const name = page.getByLabel('Nazwisko');
   await name.fill('Śliwiński');
   await page.getByLabel('Imię').fill('Żegota');
@@ -59,7 +59,7 @@ test('an administrator signs in with a second factor, comes back to a locked scr
   expect(new Set(reached)).not.toContain('MAIN');
   expect(await page.evaluate(() => document.querySelector('#root')?.checkVisibility())).toBe(false);
 
-  // Password and a code, for the sign-in has a second factor; then everything is as it was.
+  // Requires password and code, as a second factor is enabled; the form is unchanged afterwards.
   await page.getByLabel('Hasło').fill('Not-this-1');
   await page.getByRole('button', { name: 'Odblokuj' }).click();
   await expect(page.getByText('Hasło jest nieprawidłowe.')).toBeVisible();
@@ -73,7 +73,7 @@ test('an administrator signs in with a second factor, comes back to a locked scr
   const api = await askApi(page);
   expect(await api.list('contacts', { lastName: 'Śliwiński' })).toMatchObject([{ firstName: 'Żegota' }]);
 
-  // Saving one's own leaves one there, with what was saved; it can be saved once more.
+  // Saving the own settings stays on the screen with the saved values, and can be repeated.
   await page.goto('/users/settings');
   const phone = page.getByRole('textbox', { name: 'Telefon' });
   for (const number of ['+48 601 234 567', '+48 601 234 568']) {

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const rack = 'BEZ-SIECI-1';
 
-test('a final report asked for without network waits, and is made exactly once though the first answer is lost', async ({
+test('a report finalized offline waits, and is made exactly once although the first response is lost', async ({
   browser,
   app,
 }) => {
@@ -51,7 +51,7 @@ test('a final report asked for without network waits, and is made exactly once t
   await hall.getByRole('dialog').getByRole('button', { name: 'Zatwierdź raport' }).click();
   const waits = hall.getByRole('alert').filter({ hasText: 'Zlecenie jest zapisane na tym urządzeniu' });
   await expect(waits.first()).toBeVisible();
-  // What was asked for outlives the tab, and cannot be asked for twice.
+  // The request survives a reload and cannot be repeated.
   await hall.reload();
   await expect(waits).toBeVisible();
   await expect(hall.getByText('W przygotowaniu')).toBeVisible();
@@ -66,7 +66,7 @@ test('a final report asked for without network waits, and is made exactly once t
       return;
     }
     pushes += 1;
-    // It arrives there; what the server says to it does not come back.
+    // The server receives the request, but the response is lost.
     await route.fetch();
     await route.abort('connectionreset');
   });

@@ -4,19 +4,19 @@ import { browserOptions } from '../../scripts/testing/browserOptions';
 
 const results = path.join(import.meta.dirname, '../../.data/test/journeys');
 
-/** Journeys in a real Chromium against the whole product, started by the journeys themselves. */
+/** End-to-end tests in Chromium against the whole product, which each worker starts. */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.spec.ts',
   outputDir: results,
   globalSetup: path.join(import.meta.dirname, 'buildProduct.ts'),
-  // An app, a database and a browser each: one waits for the other half of the time, small machines must manage too.
+  // Each worker runs its own app, database and browser, and idles half of the time; small machines must cope.
   workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
-  // When nothing works, each journey would wait for its own end: the run is to fail with their names instead.
+  // If nothing works, the run fails with the names of the tests instead of waiting for each timeout.
   globalTimeout: 40 * 60_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -24,8 +24,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     viewport: { width: 1280, height: 900 },
-    // Nobody looks at the movements, and drawing them takes the processor.
-    // Each first visit would load all screens for work without network; journeys that need them say so.
+    // Animations are irrelevant and cost CPU time.
+    // The service worker would load all screens on each first visit; tests that need it enable it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'pl-PL',

@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 import { signIn } from './steps/signIn';
 import { publish } from './steps/writeRegulation';
 
-test('what the provider changes in the catalogue is what the accounts then see, and only read', async ({
+test('changes of the provider in the catalogue are visible to accounts, read-only', async ({
   browser,
   app,
 }) => {

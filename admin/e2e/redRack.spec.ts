@@ -8,7 +8,7 @@ import { sign } from './steps/sign';
 import { signIn } from './steps/signIn';
 import { desktop, phone, takeScreen } from './steps/takeScreens';
 
-// One rack in steps: each goes on where the one before stopped.
+// Serial: each test continues the previous one with the same rack.
 test.describe.configure({ mode: 'serial' });
 
 const rack = 'CZR-001';
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await hall?.context().close();
 });
 
-test('an expert inspection finds a red deficiency: the rack is locked, and its record says why', async ({
+test('an expert inspection finds a red deficiency: the rack is locked, with the reason on its record', async ({
   browser,
   app,
 }) => {
@@ -68,7 +68,7 @@ test('an expert inspection finds a red deficiency: the rack is locked, and its r
   await looked('locked');
 });
 
-test('a visual inspection must answer the open deficiency, is asked about its result, and unlocks nothing', async () => {
+test('a visual inspection must answer the open deficiency, confirms its result, and lifts no lock', async () => {
   await openRack(await place.plan('light', place.pieces));
   await expect(hall.getByRole('alert').filter({ hasText: locked })).toBeVisible();
   const earlier = hall.getByRole('region', { name: 'Otwarte usterki tego urządzenia' });
@@ -98,7 +98,7 @@ test('a visual inspection must answer the open deficiency, is asked about its re
   expect(deficiency).toMatchObject({ status: 'OPEN', lastOutcome: 'UNCHANGED', dangerLevel: 'red' });
 });
 
-test('the deficiency is closed with words and a name; the expert’s result still locks the rack', async () => {
+test('the deficiency is closed with a text and a name; the expert’s result still locks the rack', async () => {
   await office.getByRole('tab', { name: 'Usterki' }).click();
   await office.getByRole('tabpanel').getByRole('link', { name: found }).click();
   await expect(office.getByRole('heading', { level: 1, name: found })).toBeVisible();
@@ -122,7 +122,7 @@ test('the deficiency is closed with words and a name; the expert’s result stil
   await expect(lockReasons(office)).toHaveText([/^Wynik przeglądu · .* · Tomasz Brzęczyk$/]);
 });
 
-test('an expert inspects the rack again and finds it in order: it may be used', async () => {
+test('an expert inspects the rack again with an okay result, which lifts the lock', async () => {
   reinspection = await place.plan('expert', place.pieces);
   await openRack(reinspection);
   await expect(hall.getByRole('region', { name: 'Otwarte usterki tego urządzenia' })).toHaveCount(0);
@@ -139,7 +139,7 @@ test('an expert inspects the rack again and finds it in order: it may be used', 
   await looked('unlocked');
 });
 
-test('a correction after signing voids the signatures, visibly, and the report is not closed', async () => {
+test('a correction after signing voids the signatures, and the report cannot be finalized', async () => {
   await hall.goto(`/audits/planning/${reinspection}/show`);
   await hall.getByRole('link', { name: 'Utwórz raport' }).click();
   await hall.getByRole('button', { name: 'Utwórz raport' }).click();
@@ -170,14 +170,14 @@ test('a correction after signing voids the signatures, visibly, and the report i
   await hall.goto(report);
   await expect(voided()).toHaveCount(2);
   await looked('void');
-  // It is said before anybody is asked whether nothing shall be changed any more.
+  // Reported before the confirmation is requested.
   await hall.getByRole('button', { name: 'Zatwierdź raport' }).click();
   await expect(hall.getByText(/dlatego podpis jest nieważny/)).toBeVisible();
   await expect(hall.getByRole('dialog')).toHaveCount(0);
   expect(await api.read(`auditReports/${reportId()}`)).toMatchObject({ state: 'open' });
 });
 
-test('signed anew it is closed, and the rack stays free', async () => {
+test('signed again the report is finalized, and the rack stays unlocked', async () => {
   await signTwice();
   await expect(voided()).toHaveCount(0);
   await close();
@@ -222,7 +222,7 @@ async function close(): Promise<void> {
   await hall.getByRole('dialog').getByRole('button', { name: 'Zatwierdź raport' }).click();
 }
 
-/** Nothing on either screen is cut or wider than its place. */
+/** Checks both screens for clipped or overflowing content. */
 async function looked(name: string): Promise<void> {
   for (const [page, width] of [
     [office, 1280],

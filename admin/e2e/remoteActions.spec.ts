@@ -3,7 +3,7 @@ import { signIn } from './steps/signIn';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Sends an action to the device on the screen. */
+/** Sends an action to the device shown. */
 async function send(page: Page, action: string, message?: string): Promise<void> {
   await page.getByRole('button', { name: 'Wyślij czynność…' }).click();
   const dialog = page.getByRole('dialog');
@@ -16,10 +16,10 @@ async function send(page: Page, action: string, message?: string): Promise<void>
 
 const synchronise = (page: Page) => page.getByRole('button', { name: 'Synchronizuj teraz' }).click();
 const openDevice = (page: Page) => page.goto('/offline/overview?tab=device');
-/** What stands at an action in the device's own log. */
+/** Entry of an action in the device's own log. */
 const logged = (page: Page, action: string) =>
   page.getByRole('list', { name: 'Wykonane zdalnie' }).getByRole('listitem').filter({ hasText: action });
-/** What the sender reads of it, once the device has told. */
+/** State of an action in the sender's list, once the device has reported it. */
 const expectListed = (page: Page, action: string, state: string): Promise<void> =>
   expect(async () => {
     await page.reload();
@@ -27,11 +27,11 @@ const expectListed = (page: Page, action: string, state: string): Promise<void> 
     await expect(page.getByRole('row').filter({ hasText: action })).toContainText(state, { timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
 
-test('an administrator asks a device to do things, and nothing is lost by it', async ({ browser, app }) => {
+test('an administrator sends actions to a device without losing data', async ({ browser, app }) => {
   const worker = await signIn(browser, app.origin, 'auditor@auditor.example');
   const owner = await signIn(browser, app.origin, 'owner@auditor.example');
 
-  await test.step('nothing can be sent before the person at the device allows it', async () => {
+  await test.step('nothing can be sent before the user of the device allows it', async () => {
     await openDevice(worker);
     await expect(worker.getByText('Dotąd nikt o nic nie prosił.')).toBeVisible();
     await owner.goto('/devices/overview');
@@ -57,12 +57,12 @@ test('an administrator asks a device to do things, and nothing is lost by it', a
     await expectListed(owner, 'Wysłanie diagnostyki', 'Wykonano');
   });
 
-  await test.step('a reload waits for what is being typed', async () => {
+  await test.step('a reload waits for unsaved input', async () => {
     await worker.goto('/tasks/create');
     const task = worker.getByRole('textbox', { name: /^Zadanie/ });
     await task.fill('Nie zgub mnie');
     await send(owner, 'Ponowne uruchomienie aplikacji');
-    // The next contact; without it the minute would have to pass.
+    // Triggers the next contact, which otherwise takes a minute.
     await worker.evaluate(() => window.dispatchEvent(new Event('offline')));
     await worker.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(worker.getByText(/Nastąpi samo, gdy zapiszesz/)).toBeVisible({ timeout: 90_000 });
@@ -71,7 +71,7 @@ test('an administrator asks a device to do things, and nothing is lost by it', a
     const left = worker.waitForEvent('load');
     await worker.getByRole('link', { name: 'Anuluj' }).click();
     const question = worker.getByRole('dialog').getByRole('button', { name: /bez zapisywania/ });
-    // It is asked about first, a moment later.
+    // The confirmation appears with a delay.
     await Promise.race([question.click(), left]);
     await left;
     await openDevice(worker);
@@ -79,9 +79,9 @@ test('an administrator asks a device to do things, and nothing is lost by it', a
     await expectListed(owner, 'Ponowne uruchomienie', 'Wykonano');
   });
 
-  await test.step('the log is there without network, and a sign-out comes last', async () => {
+  await test.step('the log is available offline, and a sign-out comes last', async () => {
     await worker.context().setOffline(true);
-    // As the log is on the device, it is there without network.
+    // The log is stored on the device.
     await expect(logged(worker, 'Wiadomość')).toContainText('Proszę zadzwonić do biura.');
     await expect(worker.getByRole('switch', { name: 'Zezwalaj na zdalną pomoc' })).toBeDisabled();
     await worker.context().setOffline(false);

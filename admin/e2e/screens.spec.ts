@@ -7,7 +7,7 @@ import { speak } from './steps/speak';
 import { desktop, narrow, takeScreen } from './steps/takeScreens';
 import { settled, visit } from './steps/visit';
 
-/** The main screens by name, with rows of the demo data where one is needed. */
+/** Addresses of the main screens by name, with demo data. */
 async function mainScreens(page: Page): Promise<Record<string, string>> {
   const api = await askApi(page);
   const [piece] = await api.list('equipments', { identNumber: 'REG-0003' });
@@ -56,7 +56,7 @@ test('the main screens have no accessibility findings in light and dark, and fit
     await page.setViewportSize(desktop);
     await speak(page, tongue);
     await page.emulateMedia({ colorScheme: tongue === 'pl' ? 'light' : 'dark' });
-    // In the dark only the colours differ.
+    // Dark mode changes only colours.
     const rules = tongue === 'pl' ? 'all' : 'colours';
     for (const [screen, address] of Object.entries(screens)) {
       await page.setViewportSize(desktop);

@@ -5,7 +5,7 @@ import { textOf } from './steps/readPdf';
 import { signIn } from './steps/signIn';
 import { settled } from './steps/visit';
 
-test('more seats are bought for the days that are left, invoiced, paid and activated', async ({
+test('additional seats are bought for the remaining days, invoiced, paid and activated', async ({
   browser,
   app,
 }) => {
@@ -19,7 +19,7 @@ test('more seats are bought for the days that are left, invoiced, paid and activ
   await buyer.getByRole('button', { name: 'Dodaj miejsca: Professional' }).click();
   await buyer.getByRole('button', { name: 'Zamów', exact: true }).click();
   const dialog = buyer.getByRole('dialog');
-  // The calculation is there before anything is ordered: days, net, VAT and what is to be paid.
+  // The calculation is shown before the order: days, net, VAT and total.
   await expect(dialog.getByText(/^pozosta(ło|ły) \d+ dni \(cena obejmuje 36[56] dni\)$/)).toBeVisible();
   const shown = await dialog.getByText(/× \d+\/36[56] = .* netto za sztukę$/).innerText();
   const [, days, ofDays] = /× (\d+)\/(\d+) =/.exec(shown) ?? [];
@@ -62,7 +62,7 @@ test('more seats are bought for the days that are left, invoiced, paid and activ
   await Promise.all([buyer.context().close(), seller.context().close()]);
 });
 
-test('a terminated account is read and exported until the termination is taken back', async ({
+test('a terminated account can be read and exported until the termination is withdrawn', async ({
   browser,
   app,
 }) => {
@@ -93,7 +93,7 @@ test('a terminated account is read and exported until the termination is taken b
   await Promise.all([seller, reader, again].map((page) => page.context().close()));
 });
 
-/** Takes a step of the record on the screen, and confirms it. */
+/** Takes a step of the record shown, and confirms it. */
 async function takeStep(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Status ändern', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();

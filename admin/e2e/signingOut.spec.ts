@@ -2,11 +2,11 @@ import { buildPeople, type TwoPeople } from '../../scripts/testing/buildPeople';
 import { demoPassword } from '../../seeds/accounts';
 import { type Browser, type BrowserContext, expect, type Page, test } from './journey';
 import { signIn } from './steps/signIn';
-import { expectPasswordAsked, signOut } from './steps/signOut';
+import { expectPasswordAsked, expectPasswordAskedBefore, signOut } from './steps/signOut';
 
 const auditor = 'owner@auditor.example';
 
-/** The addresses of the authorization requests that a browser makes. */
+/** URLs of the browser's authorization requests. */
 function authorizations(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function authorizations(page: Page): string[] {
   return found;
 }
 
-/** Every way in that is left to somebody who sits down at the device. */
+/** Checks that no access remains for the next user of the device. */
 async function expectClosed(page: Page, authorization: string): Promise<void> {
   for (const prompt of ['consent', 'login consent', null]) {
     const url = new URL(authorization);
@@ -37,10 +37,10 @@ const replicas = (page: Page): Promise<string[]> =>
     (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('plumbline.') ? name : [])),
   );
 
-test.describe('with the screens on the device', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('signed out online: back, reload, another tab and the old authorization request ask for the password', async ({
+  test('after signing out online, back, reload, another tab and the old authorization request require the password', async ({
     browser,
     app,
   }) => {
@@ -65,11 +65,10 @@ test.describe('with the screens on the device', () => {
       .then((response) => response.headerValue('clear-site-data'));
     await signOut(page);
     expect(await answered).toBe('"cache"');
-    // The other tab by itself.
+    // The other tab signs out by itself.
     await expectPasswordAsked(other);
     expect((await context.cookies()).filter(({ name }) => /session|issuer/.test(name))).toEqual([]);
-    await page.goBack();
-    await expectPasswordAsked(page);
+    await expectPasswordAskedBefore(page);
     await expect(row).toHaveCount(0);
     await other.goBack();
     await expect(other.getByRole('link', { name: /^REG-\d+/ })).toHaveCount(0);
@@ -78,7 +77,7 @@ test.describe('with the screens on the device', () => {
     await context.close();
   });
 
-  test('signed out without network: final over reloads, other tabs and the reconnection; unsent work waits for its person', async ({
+  test('signing out offline survives reloads, other tabs and the reconnection, and keeps unsent work for its user', async ({
     browser,
     app,
   }) => {
@@ -101,7 +100,7 @@ test.describe('with the screens on the device', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
     await signOut(page, { isConfirmed: true });
-    // Nothing of the account is left: no row, and of the outbox only what its person is owed.
+    // All data of the account is deleted, except unsent changes in the outbox.
     const rows = await page.evaluate(async () => {
       const counts: Record<string, number> = {};
       for (const { name: database = '' } of await indexedDB.databases()) {
@@ -127,7 +126,7 @@ test.describe('with the screens on the device', () => {
       await expect(tab.getByRole('link', { name: /^REG-\d+/ })).toHaveCount(0);
     }
 
-    // At the reconnection the server hears of it before anything else is asked of it.
+    // After reconnection the sign-out is sent before any other request.
     const calls: string[] = [];
     context.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -142,7 +141,7 @@ test.describe('with the screens on the device', () => {
     const refused = await copied.request.post('/api/session/refresh', { headers: { origin: app.origin } });
     expect([refused.status(), (await refused.json()).code]).toEqual([401, 'SESSION_ENDED']);
 
-    // The next person at this device sees nothing of it, and sends nothing of it.
+    // The next user of this device neither sees nor sends the changes.
     await other.close();
     await page.goto('/');
     await fillIn(page, 'owner@company.example', demoPassword);
@@ -151,7 +150,7 @@ test.describe('with the screens on the device', () => {
     await expect(page.getByText(name)).toHaveCount(0);
     await signOut(page);
 
-    // Whose it is finds it sent.
+    // The changes are sent when their user signs in.
     await page.goto('/');
     await fillIn(page, auditor, demoPassword);
     await expect(page.getByRole('button', { name: /^Synchronizacja: Wysłano wszystko/ })).toBeVisible();
@@ -169,7 +168,7 @@ async function fillIn(page: Page, email: string, word: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Opens the app of a person in a browser of its own. */
+/** Opens the app of a user in a separate browser context. */
 async function open(browser: Browser, origin: string, email: string, word: string) {
   const context: BrowserContext = await browser.newContext({ baseURL: origin });
   await context.addInitScript(() => localStorage.setItem('RaStoreplumbline.tour.off', 'true'));
@@ -191,7 +190,7 @@ async function open(browser: Browser, origin: string, email: string, word: strin
   return { context, page, call, authorize: asked[0] ?? '' };
 }
 
-test('everywhere, another password, a lock, a removal and an erasure sign out every device of the person', async ({
+test('sign-out everywhere, a new password, a lock, a removal and an erasure sign out every device of the user', async ({
   browser,
   app,
 }) => {
@@ -238,8 +237,7 @@ test('everywhere, another password, a lock, a removal and an erasure sign out ev
       for (const { page, authorize } of [tablet, laptop]) {
         await page.reload();
         await expectPasswordAsked(page);
-        await page.goBack();
-        await expectPasswordAsked(page);
+        await expectPasswordAskedBefore(page);
         await expectClosed(page, authorize);
       }
       await Promise.all([tablet.context.close(), laptop.context.close()]);

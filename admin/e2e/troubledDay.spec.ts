@@ -18,10 +18,13 @@ const slow2g = {
 } as const;
 const fullSpeed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-test('a newer version waits for what is typed in another tab, and for a word', async ({ browser, app }) => {
+test('a new version waits for unsaved input in another tab, and for confirmation', async ({
+  browser,
+  app,
+}) => {
   const here = await signIn(browser, app.origin, 'owner@auditor.example');
   await here.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // The first version takes charge of a page when it is opened again.
+  // The first version controls a page only after a reload.
   await here.reload();
   const there = await here.context().newPage();
   await there.goto('/locations/create');
@@ -30,7 +33,7 @@ test('a newer version waits for what is typed in another tab, and for a word', a
   const before = await readFile(worker, 'utf8');
   try {
     await writeFile(worker, `${before}\n// a newer version`);
-    // It is offered once all of it is on the device, however long that takes.
+    // Offered once it is completely installed.
     await here.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       await registration?.update();
@@ -48,7 +51,7 @@ test('a newer version waits for what is typed in another tab, and for a word', a
 
     await there.getByRole('button', { name: 'Zapisz', exact: true }).click();
     await there.waitForURL(/\/locations\/[0-9a-f-]{36}/);
-    // The form lets go of what was typed once the record stands in its place.
+    // The input counts as saved once the record is shown.
     await expect(there.getByRole('heading', { name: 'Hala w drugiej karcie' })).toBeVisible();
     await now.click();
     await expect.poll(() => isMarked(here)).toBe(false);
@@ -58,7 +61,7 @@ test('a newer version waits for what is typed in another tab, and for a word', a
     await writeFile(worker, before);
   }
 
-  // The page is the newer one's as soon as it is loaded; the app that reports errors stands a moment later.
+  // The page is new as soon as it is loaded, but error reporting starts a moment later.
   await expect(here.getByRole('heading', { level: 1 })).toBeVisible();
   const reported = here.waitForResponse((response) => response.url().endsWith('/api/errorRecords/report'));
   await here.evaluate(() => {
@@ -77,7 +80,7 @@ test('a newer version waits for what is typed in another tab, and for a word', a
   await Promise.all([here.context().close(), provider.context().close()]);
 });
 
-test('a browser that keeps nothing is worked with online, and says so', async ({ browser, app }) => {
+test('a browser without storage works online, and says so', async ({ browser, app }) => {
   const context = await browser.newContext({ baseURL: app.origin });
   await context.addInitScript(() => {
     indexedDB.open = () => {
@@ -93,7 +96,7 @@ test('a browser that keeps nothing is worked with online, and says so', async ({
   await page.goto('/equipments/overview');
   await expect(page.getByRole('link', { name: /^REG-\d+/ }).first()).toBeVisible();
 
-  // Inspections and reports are kept here before they are sent; what is final needs only to be read.
+  // Inspections and reports need local storage; final ones are only read.
   const api = await askApi(page);
   const [audit] = await api.list('audits', { isFinished: false });
   for (const address of [
@@ -113,7 +116,7 @@ test('a browser that keeps nothing is worked with online, and says so', async ({
   await context.close();
 });
 
-test('on a slow line the screens go on; what lost its answer, and what was pressed twice, is saved once', async ({
+test('on a slow connection the screens work, and a lost response or a double click saves once', async ({
   browser,
   app,
 }) => {
@@ -131,7 +134,7 @@ test('on a slow line the screens go on; what lost its answer, and what was press
   await expect(page.getByRole('link', { name: 'Magazyny Odra Sp. z o.o.' })).toBeVisible();
   await visit(page, '/equipment-owners/create');
   await field.fill('Powolna Rzeka S.A.');
-  // The server has it, and the line breaks before it could say so.
+  // The server saves it, but the response is lost.
   await page.route('**/api/equipmentOwners', async (route) => {
     await route.fetch();
     await route.abort();
@@ -154,7 +157,7 @@ test('on a slow line the screens go on; what lost its answer, and what was press
   await page.context().close();
 });
 
-test('two tabs show the same work and the same outbox; who was slower chooses; signing out reaches both', async ({
+test('two tabs share work and outbox, a conflict is resolved by choice, and signing out affects both', async ({
   browser,
   app,
 }) => {
@@ -175,7 +178,7 @@ test('two tabs show the same work and the same outbox; who was slower chooses; s
   await choice.getByRole('button', { name: 'Zapisz wybór' }).click();
   await expect(choice).toBeHidden();
 
-  // Nothing is sent; what one tab keeps, both show.
+  // Offline work of one tab is shown in both.
   const work = there.getByRole('switch', { name: 'Pracuj offline' });
   await here.goto(`/audits/planning/${audit?.planning}/audit/${audit?.id}`);
   await expect(checkpoint(here, '1.2')).toBeVisible();
@@ -208,7 +211,7 @@ test('two tabs show the same work and the same outbox; who was slower chooses; s
   await here.context().close();
 });
 
-/** A page that is opened anew knows nothing of the mark. */
+/** The mark is lost on reload. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window).catch(() => true);
 const indicatorOf = (page: Page) => page.getByRole('button', { name: /^Synchronizacja: / });

@@ -7,13 +7,13 @@ test.use({ serviceWorkers: 'allow' });
 const name = 'Śnieżyński Chłodnie Sp. j.';
 const steps = /^\/(boot|client|pwa)(\/|$)/;
 
-test('a link opened while signed out leads back to it; a tunnel in the middle of a form loses nothing', async ({
+test('a link opened while signed out is kept through the sign-in, and going offline in a form loses nothing', async ({
   browser,
   app,
 }) => {
   const context = await browser.newContext({ baseURL: app.origin });
   const page = await context.newPage();
-  // The tunnel takes longer than anybody wants to wait.
+  // Fake clock: the offline period is longer than a test may take.
   await page.clock.install();
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
@@ -26,7 +26,7 @@ test('a link opened while signed out leads back to it; a tunnel in the middle of
   await page.locator('#password').fill(demoPassword);
   await page.locator('button[type=submit]').click();
   await page.waitForURL('**/equipment-owners/overview?perPage=10');
-  // The steps of the start are the machine's own; the browser has been at none of them.
+  // The boot steps are internal: the browser never navigates to them.
   expect(visited.filter((path) => steps.test(path))).toEqual([]);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
@@ -34,7 +34,7 @@ test('a link opened while signed out leads back to it; a tunnel in the middle of
   await field.fill(name);
   await context.setOffline(true);
   await expect(indicator).toHaveAccessibleName('Synchronizacja: Offline');
-  // Longer than an access token is good for.
+  // Longer than the lifetime of an access token.
   await page.clock.fastForward('20:00');
   await expect(field).toHaveValue(name);
   await page.getByRole('textbox', { name: 'Miejscowość' }).fill('Łęczyca');
@@ -51,7 +51,7 @@ test('a link opened while signed out leads back to it; a tunnel in the middle of
   await page.clock.fastForward('00:11');
   await expect(indicator).toHaveAccessibleName('Synchronizacja: Wysłano wszystko');
 
-  // Offline because the person says so.
+  // Offline by the user's choice.
   const workOffline = page.getByRole('switch', { name: 'Pracuj offline' });
   await indicator.click();
   await workOffline.check();

@@ -4,13 +4,13 @@ import { expect, test } from '../journey';
 import { askApi } from '../steps/askApi';
 import { ladder, racks, type Walk } from './walk';
 
-/** What was saved in the hall stands on the server, and what follows from it. */
+/** The offline work arrives on the server, with its effects. */
 export function arrive(walk: Walk): void {
-  test('back with the server, each save stands there exactly once', async ({ app }) => {
+  test('after reconnection each change is on the server exactly once', async ({ app }) => {
     await walk.hall.goto('/offline/overview');
     await expect(walk.hall.getByRole('region', { name: 'Czekają na wysłanie' })).toBeVisible();
     await app.startServer();
-    // By itself: the inspector walks on and presses nothing.
+    // Automatically, without action by the inspector.
     await expect(
       walk.hall.getByText('Na tym koncie nic nie czeka: wszystkie wprowadzone na nim zmiany są na serwerze.'),
     ).toBeVisible({
@@ -28,7 +28,7 @@ export function arrive(walk: Walk): void {
       );
     const first = audited(racks[0]);
     const answers = (await Promise.all(audits.map(({ id }) => api.read(`audits/${id}`)))).map(
-      (audit) => audit.answers as { checkpoint: string }[], // the shape the definition of audits gives it
+      (audit) => audit.answers as { checkpoint: string }[], // shape of the audit definition
     );
     for (const given of answers) expect(new Set(given.map((one) => one.checkpoint)).size).toBe(given.length);
     expect(answers.map((given) => given.length).sort((a, b) => a - b)).toEqual([7, 13, 14]);
@@ -51,7 +51,7 @@ export function arrive(walk: Walk): void {
     const api = await askApi(walk.office);
     const audits = await api.list('audits', { planning: walk.planning });
     const pieces = await api.list('equipments', { id: audits.map(({ equipment }) => equipment) });
-    // By the audits, not by the clock: midnight may pass on the way here.
+    // From the audits instead of the clock, as midnight may pass during the test.
     const day = dayOf(String(audits[0]?.dateAudited));
     const inMonths = (interval: number) => nextAuditDate(day, { interval, unit: 'MONTHLY' });
     const of = (identNumber: string) => pieces.find((piece) => piece.identNumber === identNumber);
@@ -64,7 +64,7 @@ export function arrive(walk: Walk): void {
         .sort();
     expect(dueOf(racks[0], 'expert')).toEqual([inMonths(12)]);
     expect(dueOf(racks[1], 'expert')).toEqual([inMonths(12)]);
-    // The expert inspection renews its own duty; that of visual ones stays as old as it is.
+    // An expert inspection renews its own duty only; visual inspections stay due.
     for (const rack of racks) {
       expect(dueOf(rack, 'light')).toHaveLength(1);
       expect(of(rack)?.nextAuditDate).toBe(dueOf(rack)[0]);

@@ -4,9 +4,9 @@ import { chooseTarget, dryRun, mapColumn, openList, runImport } from '../steps/i
 import { signIn } from '../steps/signIn';
 import { owner, site, type Walk } from './walk';
 
-/** What an auditor has to inspect comes into being: by hand, and from two lists. */
+/** Creates the auditor's equipment: by hand, and from two lists. */
 export function fillRegister(walk: Walk): void {
-  test('a customer and a location come into being in generated screens', async ({ browser, app }) => {
+  test('a customer and a location are created in generated screens', async ({ browser, app }) => {
     walk.office = await signIn(browser, app.origin, 'owner@auditor.example');
     await walk.office.goto('/equipment-owners/create');
     await walk.office.getByRole('textbox', { name: 'Nazwa' }).fill(owner);
@@ -20,7 +20,7 @@ export function fillRegister(walk: Walk): void {
     await expect(walk.office.getByRole('heading', { name: site })).toBeVisible();
   });
 
-  test('the cp1250 list is recognised, its errors are named, then it is imported', async () => {
+  test('a cp1250 list is recognised, its errors are reported, then it is imported', async () => {
     await openList(walk.office, 'rejestr-regalow.csv');
     await expect(walk.office.getByRole('combobox', { name: 'Kodowanie znaków' })).toHaveText(/Windows-1250/);
     await expect(walk.office.getByRole('combobox', { name: 'Separator' })).toHaveText(/średnik/);
@@ -51,7 +51,7 @@ export function fillRegister(walk: Walk): void {
     });
   });
 
-  test('the same list once more changes nothing', async () => {
+  test('importing the same list again changes nothing', async () => {
     await openList(walk.office, 'rejestr-regalow.csv');
     await chooseTarget(walk.office, { owner, location: site, category: 'Regały magazynowe' });
     expect(await dryRun(walk.office)).toEqual({ created: '0', updated: '0', unchanged: '412', refused: '0' });
@@ -70,7 +70,7 @@ export function fillRegister(walk: Walk): void {
     expect((await runImport(walk.office)).created).toBe('216');
   });
 
-  test('a piece of equipment is found, seen and edited', async () => {
+  test('an equipment is found, viewed and edited', async () => {
     await walk.office.goto('/equipments/overview');
     await walk.office.getByRole('searchbox', { name: 'Szukaj' }).fill('REG-0003');
     await walk.office

@@ -15,9 +15,9 @@ import { ownRegulation } from '../steps/ownRegulation';
 import { signIn } from '../steps/signIn';
 import { ladder, owner, phone, racks, type Walk } from './walk';
 
-/** An inspection is planned and carried out in a hall, where no server answers. */
+/** An inspection is planned online and carried out without a server. */
 export function inspect(walk: Walk): void {
-  test('an inspection is planned; what cannot be chosen says why', async () => {
+  test('an inspection is planned, with reasons for equipment that cannot be selected', async () => {
     const api = await askApi(walk.office);
     const { product } = await ownRegulation(api);
     const [customer] = await api.list('equipmentOwners', { name: owner });
@@ -74,14 +74,14 @@ export function inspect(walk: Walk): void {
     await expect(walk.hall.getByText('Zapisano lokalnie, działa też bez sieci')).toBeVisible({
       timeout: 90_000,
     });
-    // What lies here now the browser is asked to keep.
+    // The browser is asked for persistent storage.
     await expect(walk.hall.locator('html')).toHaveAttribute('data-persist');
     await walk.hall.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await app.killServer();
     await expect(walk.hall.request.get('/api/health')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  test('the first rack is inspected without a server, and the tab is closed in the middle', async () => {
+  test('the first rack is inspected without a server, and the tab is closed meanwhile', async () => {
     await walk.hall.reload();
     await expect(walk.hall.getByRole('button', { name: 'Synchronizacja: Offline' })).toBeVisible();
     await walk.hall
@@ -131,7 +131,7 @@ export function inspect(walk: Walk): void {
     await walk.hall.close();
   });
 
-  test('reopened without a server it goes on where it stopped; a contradicting verdict is asked about', async () => {
+  test('after reopening offline the inspection continues, and a contradicting result must be confirmed', async () => {
     walk.hall = await walk.device.newPage();
     await walk.hall.setViewportSize(phone);
     await walk.hall.goto(`/audits/planning/${walk.planning}/show`);
@@ -173,7 +173,7 @@ export function inspect(walk: Walk): void {
     await finished(walk.hall);
   });
 
-  test('checkpoints of every type are answered, a part set aside', async () => {
+  test('checkpoints of every type are answered, and a part is set aside', async () => {
     await walk.hall.getByRole('link', { name: /^Następne: / }).click();
     await expect(walk.hall.getByRole('heading', { level: 1, name: racks[1] })).toBeVisible();
     for (const number of ['1.1', '2.1', '2.5', '2.6', '3.1', '3.2', '4.1', '4.2', '6.1'])

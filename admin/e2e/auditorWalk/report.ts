@@ -6,9 +6,9 @@ import { sign } from '../steps/sign';
 import { speak } from '../steps/speak';
 import { ladder, owner, racks, type Walk } from './walk';
 
-/** The report is made and signed, the appointment closed. */
+/** The report is created and signed, and the appointment closed. */
 export function report(walk: Walk): void {
-  test('the report is compiled, signed twice, previewed, finalised and downloaded', async () => {
+  test('the report is compiled, signed twice, previewed, finalized and downloaded', async () => {
     await walk.hall.goto(`/audits/planning/${walk.planning}/show`);
     await walk.hall.getByRole('link', { name: 'Utwórz raport' }).click();
     await expect(walk.hall.getByText('3 zakończone przeglądy trafią do raportu.')).toBeVisible();
@@ -18,7 +18,7 @@ export function report(walk: Walk): void {
       await walk.hall.getByRole('button', { name: 'Zatwierdź raport' }).click();
       await walk.hall.getByRole('dialog').getByRole('button', { name: 'Zatwierdź raport' }).click();
     };
-    // What is missing is said before anybody is asked whether nothing shall be changed any more.
+    // Missing data is reported before the confirmation is requested.
     await walk.hall.getByRole('button', { name: 'Zatwierdź raport' }).click();
     await expect(walk.hall.getByText('Osoba kontaktowa: Uzupełnij to pole.')).toBeVisible();
     await walk.hall.getByRole('combobox', { name: 'Osoba kontaktowa' }).click();
@@ -26,7 +26,7 @@ export function report(walk: Walk): void {
     await expect(walk.hall.getByRole('combobox', { name: 'Osoba kontaktowa' })).toHaveText(
       /Bożena Ślusarczyk/,
     );
-    // Whose name stands in the head is part of what is signed.
+    // The contact is part of the signed content.
     await sign(walk.hall, 'inspektora', 'Tomasz Brzęczyk');
     await sign(walk.hall, 'klienta', 'Bożena Ślusarczyk');
     await expect(walk.hall.getByText(/^Bożena Ślusarczyk, /)).toBeVisible();
@@ -58,7 +58,7 @@ export function report(walk: Walk): void {
       'Bożena Ślusarczyk',
     ])
       expect(text).toContain(words);
-    // Two photos and two signatures; each may be drawn with a mask of its own.
+    // Two photos and two signatures, each possibly with a mask image.
     expect(picturesOf(file).filter(({ width }) => width > 400).length).toBeGreaterThanOrEqual(4);
   });
 
@@ -75,7 +75,7 @@ export function report(walk: Walk): void {
     );
     await walk.office.goto(`/audits/planning/${walk.planning}/show`);
     await expect(walk.office.getByText('Instandsetzen – gesperrt')).toBeVisible();
-    // The choice is kept with the person, on every device: those who come after find it as it was.
+    // The language is stored with the user, so it is reset for later tests.
     await speak(walk.office, 'pl');
     await expect(walk.office.getByRole('button', { name: 'Język: PL' })).toBeVisible();
   });

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '../journey';
 
-/** What the tests of the walk hand on: each goes on where the one before stopped. */
+/** State shared by the serial tests. */
 export interface Walk {
   office: Page;
   hall: Page;
-  /** The browser of the hall, which outlives a tab. */
+  /** Browser context of the inspector, which outlives a tab. */
   device: BrowserContext;
   /** Id of the appointment. */
   planning: string;

@@ -9,22 +9,22 @@ export interface ApiOfPerson {
   read(address: string): Promise<Row>;
   history(resource: string, id: string): Promise<Row[]>;
   create(resource: string, values: Record<string, unknown>): Promise<Row>;
-  /** A command of the API; what it answers. */
+  /** Calls a command of the API and returns its response. */
   command(address: string, body: Record<string, unknown>): Promise<Row>;
-  /** Keeps what stands at an address in a file, and answers its path. */
+  /** Downloads an address to a file and returns its path. */
   file(path: string): Promise<string>;
-  /** What asking for an address answers. */
+  /** HTTP status of a request. */
   status(path: string): Promise<number>;
 }
 
-/** The API as the signed-in person of this page may use it, beside the screens. */
+/** The API with the rights of the user signed in on this page. */
 export async function askApi(page: Page): Promise<ApiOfPerson> {
   const asking = page.waitForRequest(
     (request) => request.headers().authorization?.startsWith('Bearer ') === true,
   );
   await page.reload();
   const headers = { authorization: (await asking).headers().authorization ?? '' };
-  // A connection that was idle may just be closed by the server as it is used again.
+  // The server may close an idle connection just as it is reused.
   const reading = { headers, maxRetries: 3 };
   const read = async (path: string) => {
     const response = await page.request.get(`/api/${path}`, reading);

@@ -4,23 +4,23 @@ import type { Page } from '../journey';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** All rules of axe, or those on colours alone, where the same screen passed the others in another colour scheme. */
+/** All rules of axe, or only those on colours for a screen that passed the others in another colour scheme. */
 export type AxeRules = 'all' | 'colours';
 
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the screen, one line each: rule, help, first place. */
+/** Findings of axe on the current screen, one line each: rule, help, first element. */
 export async function axeFindings(page: Page, rules: AxeRules = 'all'): Promise<string[]> {
-  // Put in by the debugger, for the page's own policy rightly lets no foreign script in.
+  // Injected by the debugger, as the page's Content-Security-Policy blocks foreign scripts.
   await page.evaluate(await source);
   const chosen = rules === 'all' ? {} : { runOnly: { type: 'rule', values: colourRules } };
   return page.evaluate(async (only) => {
-    // A colour on its way from one to another is neither.
+    // During a transition axe would measure intermediate colours.
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(passing.map(({ finished }) => finished));
-    const { axe } = globalThis as unknown as { axe: Axe }; // what the script above leaves behind
+    const { axe } = globalThis as unknown as { axe: Axe }; // set by the script above
     const { violations } = await axe.run(document, { resultTypes: ['violations'], ...only });
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.length}×, ${nodes[0]?.html.slice(0, 160)})`,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '../journey';
 
-/** A checkpoint of the open inspection by the beginning of its heading, e.g. `2.3`. */
+/** A checkpoint of the open inspection by the start of its heading, e.g. `2.3`. */
 export const checkpoint = (page: Page, number: string): Locator =>
   page.locator('[data-checkpoint]').filter({
     has: page.getByRole('heading', { level: 3, name: new RegExp(`^${number.replace('.', '\\.')} `) }),
@@ -15,7 +15,7 @@ export async function answer(page: Page, number: string, word: string): Promise<
 export const measure = (page: Page, number: string, value: string): Promise<void> =>
   checkpoint(page, number).getByRole('textbox').first().fill(value);
 
-/** Everything typed or tapped so far is on the device's disk. */
+/** Waits until all input is stored on the device. */
 export const savedOnDevice = (page: Page): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: 'Zapisano lokalnie' })).toBeVisible();
 
@@ -28,7 +28,7 @@ interface Finding {
   photo?: Parameters<Locator['setInputFiles']>[0];
 }
 
-/** Fills the sheet of a deficiency, which stands open. */
+/** Fills the open form of a deficiency. */
 export async function describeDeficiency(page: Page, finding: Finding): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Nowa usterka' });
   await sheet.getByRole('button', { name: finding.level }).click();
@@ -48,6 +48,6 @@ export async function finish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zakończ przegląd' }).click();
 }
 
-/** The inspection that stands open is finished, on the disk and not merely asked for. */
+/** Waits until the open inspection is stored as finished. */
 export const finished = (page: Page): Promise<void> =>
   expect(page.getByRole('contentinfo').getByText('Zakończony', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '../journey';
 
-/** A photo as a phone takes it, drawn by the browser: no two are alike. */
+/** A unique photo of a phone's size, drawn by the browser. */
 export async function drawPhoto(page: Page, name: string) {
   const base64 = await page.evaluate((text) => {
     const canvas = document.createElement('canvas');

@@ -1,12 +1,12 @@
 import type { Page } from '../journey';
 import { type AxeRules, axeFindings } from './axe';
 
-/** What is wrong with the screen as it stands: accessibility, what is wider than the window, words without a text. */
+/** Problems of the current screen: accessibility, overflow, missing translations. */
 export async function examine(page: Page, rules?: AxeRules): Promise<string[]> {
   return [...(await axeFindings(page, rules)), ...(await misfits(page))];
 }
 
-/** What is wider than the window or its place, words without a text. */
+/** Overflowing or clipped content and missing translations. */
 export async function misfits(page: Page): Promise<string[]> {
   await page.evaluate(motionEnd);
   return [
@@ -17,7 +17,7 @@ export async function misfits(page: Page): Promise<string[]> {
   ];
 }
 
-/** Runs in the page: a label on its way to its place is cut off for a moment. What moves for ever is not waited for. */
+/** Runs in the page: waits for finite animations, since a moving label is clipped for a moment. */
 async function motionEnd(): Promise<void> {
   const moving = document
     .getAnimations()
@@ -31,7 +31,7 @@ async function overhang(page: Page): Promise<string[]> {
   return by > 0 ? [`${by} px wider than ${width} px`] : [];
 }
 
-/** Runs in the page: fields that stand out into the margin of the screen. */
+/** Runs in the page: fields that overflow into the margin. */
 function pastMargin(): string[] {
   const main = document.querySelector('main');
   if (!main) return [];
@@ -47,14 +47,14 @@ function pastMargin(): string[] {
     .map(({ innerText }) => `in the margin: ${innerText.slice(0, 60)}`);
 }
 
-/** Runs in the page: texts that their place cuts off, and that nothing shows in whole. */
+/** Runs in the page: clipped texts without a tooltip. */
 function cutTexts(): string[] {
   return (
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
       .filter((element) => /hidden|clip/.test(getComputedStyle(element).overflowX))
       .filter((element) => element.checkVisibility() && element.innerText.trim() !== '')
-      // Tabs scroll, and what has a title tells it.
+      // Tabs scroll, and a title shows the full text.
       .filter(
         (element) => !element.matches('.MuiTabs-root, .MuiTabs-scroller') && !element.closest('[title]'),
       )
@@ -63,7 +63,7 @@ function cutTexts(): string[] {
   );
 }
 
-/** Runs in the page: texts that are keys of the locales. */
+/** Runs in the page: texts that are untranslated keys. */
 function bareKeys(): string[] {
   return [...document.querySelectorAll('body *')]
     .flatMap(({ childNodes }) => [...childNodes])

@@ -8,7 +8,7 @@ interface Target {
   category: string;
 }
 
-/** Brings a list of the seeds to the step where it can be mapped; `sheet` chooses one of a workbook. */
+/** Opens a seed list at the mapping step; `sheet` selects the sheet of a workbook. */
 export async function openList(page: Page, file: string, sheet?: string): Promise<void> {
   await page.goto('/imports/equipment');
   await page
@@ -21,7 +21,7 @@ export async function openList(page: Page, file: string, sheet?: string): Promis
   }
 }
 
-/** Says where the rows go. */
+/** Selects the target of the rows. */
 export async function chooseTarget(page: Page, { owner, location, category }: Target): Promise<void> {
   await page.getByRole('button', { name: 'Dalej' }).click();
   await choose(page, 'Klient', owner);
@@ -29,7 +29,7 @@ export async function chooseTarget(page: Page, { owner, location, category }: Ta
   await choose(page, 'Kategoria dla nowych wpisów', category);
 }
 
-/** Sends a column to another field. */
+/** Maps a column to another field. */
 export async function mapColumn(page: Page, column: string, field: string): Promise<void> {
   await page.getByRole('combobox', { name: `Pole dla kolumny ${column}` }).click();
   await page.getByRole('option', { name: field, exact: true }).click();

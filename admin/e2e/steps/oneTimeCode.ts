@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What an authenticator app would show for the key of the page, now or some half minutes ahead (RFC 6238). */
+/** The code of an authenticator app for this key, optionally some 30-second steps ahead (RFC 6238). */
 export function oneTimeCode(key: string, stepsAhead = 0): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...key.replaceAll(' ', '')]

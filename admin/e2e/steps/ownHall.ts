@@ -6,10 +6,10 @@ type Row = Awaited<ReturnType<ApiOfPerson['create']>>;
 type InspectionType = 'light' | 'expert';
 
 interface Wanted {
-  /** What customer, place and catalogue entries are called. */
+  /** Name of customer, location and catalogue entries. */
   name: string;
   categoryType: 'monolith' | 'ppe';
-  /** Kinds of inspection, each by a regulation of its own with two checkpoints. */
+  /** Inspection types; each gets its own regulation with two checkpoints. */
   types: readonly InspectionType[];
   pieces: readonly ({ identNumber: string } & Record<string, unknown>)[];
 }
@@ -19,11 +19,11 @@ export interface OwnHall {
   location: Row;
   contact: Row;
   pieces: readonly Row[];
-  /** Puts pieces on an appointment of today; answers its id. */
+  /** Plans equipment for today; returns the appointment's id. */
   plan(type: InspectionType, pieces: readonly Row[]): Promise<string>;
 }
 
-/** A customer with one hall, its equipment and how that is inspected: what the steps of a journey are carried out at. */
+/** A customer with one hall, its equipment and regulations, for one test alone. */
 export async function ownHall(api: ApiOfPerson, wanted: Wanted): Promise<OwnHall> {
   const { name, categoryType, types } = wanted;
   const regulations: string[] = [];

@@ -3,7 +3,7 @@ import type { ApiOfPerson } from './askApi';
 
 const all = (text: string) => ({ 'pl-PL': text, 'de-DE': text, 'en-EN': text, 'hu-HU': text });
 
-/** A regulation of the account's own with a checkpoint of every type, and a category and model it applies to. */
+/** A custom regulation with a checkpoint of every type, and a category and model it applies to. */
 export async function ownRegulation(api: ApiOfPerson): Promise<{ category: string; product: string }> {
   const checkpoint = (name: string, type: string, more: Record<string, unknown> = {}) => ({
     id: newId(),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '../journey';
 
-/** The text of the newest mail to an address whose text has these words, as it lies in the data directory. */
+/** Text of the newest mail to an address that contains these words, from the data directory. */
 export async function readMail(dataDirectory: string, to: string, words: string): Promise<string> {
   const folder = path.join(dataDirectory, 'mail');
   let found: string | undefined;
@@ -25,7 +25,7 @@ export async function readMail(dataDirectory: string, to: string, words: string)
   return found ?? '';
 }
 
-/** Undoes quoted-printable (RFC 2045, section 6.7). */
+/** Decodes quoted-printable (RFC 2045, section 6.7). */
 function decoded(mail: string): string {
   const bytes = mail
     .replace(/=\r?\n/g, '')

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The text of a PDF as one reads it, by Poppler. */
+/** Text of a PDF in reading order, by poppler. */
 export const textOf = (file: string): string =>
   execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
 

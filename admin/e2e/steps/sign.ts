@@ -1,6 +1,6 @@
 import { expect, type Page } from '../journey';
 
-/** Signs on the screen with the pointer, as the person named. */
+/** Draws a signature with the pointer, with the given name. */
 export async function sign(page: Page, role: 'inspektora' | 'klienta', name: string): Promise<void> {
   const row = role === 'inspektora' ? 0 : 1;
   await page

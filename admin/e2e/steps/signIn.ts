@@ -1,10 +1,10 @@
 import { demoPassword } from '../../../seeds/accounts';
 import { type Browser, expect, type Page } from '../journey';
 
-/** Signs a demo person in by the issuer's own page, in a browser of their own. */
+/** Signs in as a demo user on the sign-in page, in a separate browser context. */
 export async function signIn(browser: Browser, origin: string, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin });
-  // The tour that begins by itself on a first visit is a journey of its own.
+  // The tour starts by itself on a first visit and has its own test.
   await context.addInitScript(() => localStorage.setItem('RaStoreplumbline.tour.off', 'true'));
   const page = await context.newPage();
   await page.goto('/');

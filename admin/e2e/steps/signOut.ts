@@ -1,6 +1,6 @@
 import { expect, type Page } from '../journey';
 
-/** Signs out by the menu of the person. */
+/** Signs out in the user menu. */
 export async function signOut(page: Page, { isConfirmed = false } = {}): Promise<void> {
   await page.getByRole('button', { name: / – Konto użytkownika: / }).click();
   await page.getByRole('button', { name: 'Wyloguj' }).last().click();
@@ -8,8 +8,20 @@ export async function signOut(page: Page, { isConfirmed = false } = {}): Promise
   await expect(page).toHaveURL(/afterlogout|\/oidc\//);
 }
 
-/** The screen that wants the password; nothing of the person who was here before. */
+/** Expects the sign-in page with an empty password field. */
 export async function expectPasswordAsked(page: Page): Promise<void> {
   await expect(page.locator('#password')).toBeVisible();
   await expect(page.locator('#password')).toHaveValue('');
+}
+
+/**
+ * The same after going back: history leads into the app, which asks for the password, or to the page of a sign-in
+ * that has ended, if the browser kept that page in its history; it leads back to the app.
+ */
+export async function expectPasswordAskedBefore(page: Page): Promise<void> {
+  await page.goBack();
+  const toApp = page.getByRole('link', { name: 'Przejdź do aplikacji' });
+  await expect(page.locator('#password').or(toApp)).toBeVisible();
+  if (await toApp.isVisible()) await toApp.click();
+  await expectPasswordAsked(page);
 }

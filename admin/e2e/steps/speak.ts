@@ -3,11 +3,11 @@ import { expect, type Page } from '../journey';
 const names = { pl: 'Polski', de: 'Deutsch', en: 'English', hu: 'Magyar' } as const;
 export type Tongue = keyof typeof names;
 
-/** Chooses the language of the app, where the screen has room for its menu, and answers the one until now. */
+/** Selects the language in the app bar, which must be visible, and returns the previous one. */
 export async function speak(page: Page, tongue: Tongue): Promise<Tongue> {
   const html = page.locator('html');
   const menu = page.getByRole('button', { name: /^(Język|Sprache|Language|Nyelv): / });
-  // Until the app has come the page says what it was built with.
+  // Before the app is loaded `lang` is the build's default.
   await expect(menu).toBeVisible();
   const before = await html.getAttribute('lang');
   await menu.click();

@@ -4,10 +4,10 @@ import type { Page } from '../journey';
 const folder = path.join(import.meta.dirname, '../../../.data/test/screens');
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
-/** The narrowest window that everything must fit. */
+/** The narrowest supported window. */
 export const narrow = { width: 320, height: 640 };
 
-/** A picture for people to look at, where `PICTURES` asks for them: `.data/test/screens/<name>.png`. */
+/** A screenshot if `PICTURES` is set: `.data/test/screens/<name>.png`. */
 export async function takeScreen(page: Page, name: string): Promise<void> {
   if (!process.env.PICTURES) return;
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });

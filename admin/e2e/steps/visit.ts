@@ -5,12 +5,12 @@ interface Traffic {
   last: number;
 }
 const traffic = new WeakMap<Page, Traffic>();
-/** So long without a request, with none under way, nothing more is being fetched. */
+/** Milliseconds without a request after which loading counts as finished. */
 const quiet = 150;
-/** So often in a row it looks drawn: between two screens there is a moment that looks so, too. */
+/** Number of consecutive checks, since between two screens the page looks finished for a moment. */
 const drawnTimes = 3;
 
-/** Goes to a screen as a link would, without loading the app anew, and waits until it is drawn. */
+/** Navigates as a link does, without reloading the app, and waits for the screen. */
 export async function visit(page: Page, address: string): Promise<void> {
   watch(page);
   await page.evaluate((to) => {
@@ -20,7 +20,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** Waits until the screen shows what it was fetching. */
+/** Waits until the screen has loaded its data. */
 export async function settled(page: Page): Promise<void> {
   const since = watch(page);
   let times = 0;

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '../journey';
 
-/** Chooses one of a fixed set of values. */
+/** Selects an option of a select field. */
 export async function pick(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Adds a checkpoint to the last section of the regulation that stands open for editing. */
+/** Adds a checkpoint to the last section of the regulation being edited. */
 export async function addCheckpoint(page: Page, name: string, type: string): Promise<void> {
   await page.getByRole('button', { name: 'Add checkpoint' }).last().click();
   await page.getByRole('textbox', { name: 'Checkpoint (EN)' }).fill(name);
   await pick(page, 'Answer type', type);
 }
 
-/** Publishes the draft whose screen stands open, after a look at what that changes. */
+/** Publishes the draft shown, after an optional check of the dialog. */
 export async function publish(
   page: Page,
   number: number,
@@ -24,6 +24,6 @@ export async function publish(
   await look(dialog);
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(`Version ${number} is published.`)).toBeVisible();
-  // From the draft's screen to that of the regulation.
+  // Redirects from the draft to the regulation.
   await expect(page).toHaveURL(/\/audit-regulations\/[\w-]+\/show$/);
 }

@@ -8,7 +8,7 @@ import { SignInScreen } from './SignInScreen';
 import { useBoot } from './useBoot';
 import { useLeading } from './useLeading';
 
-/** Where the issuer sends people back to: on to the screen they came from, or why it did not work. */
+/** Redirect target of the sign-in server: continues to the requested screen, or shows why the sign-in failed. */
 export function AfterLogin() {
   const translate = useTranslate();
   const { search } = useLocation();

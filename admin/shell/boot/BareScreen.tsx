@@ -5,7 +5,7 @@ import { MirrorBanner } from './MirrorBanner';
 import { SessionBanner } from './SessionBanner';
 import { StoreBanner } from './StoreFault';
 
-/** A screen that fills the window, without menu and app bar. */
+/** A full-window screen without menu and app bar. */
 export function BareScreen({ children }: { children: ReactNode }) {
   return (
     <ActorProvider>

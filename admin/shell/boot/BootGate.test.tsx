@@ -26,7 +26,7 @@ vi.mock('../../data/session/session', () => ({
   recheck: world.recheck,
   signIn: world.signIn,
 }));
-// Whether there is a local store is asked elsewhere.
+// The local store is tested separately.
 vi.mock('./StoreFault', () => ({ StoreFault: ({ children }: { children: ReactNode }) => children }));
 
 await firstWords;
@@ -60,14 +60,14 @@ it.each([
   '/boot/after-login',
   '/boot/auth',
   '/index.html/afterlogout',
-])('leads from %s, which is no screen, to the one that was asked for', async (at) => {
+])('redirects from %s, which is no screen, to the requested one', async (at) => {
   const { address } = draw(at, { phase: 'ready' });
   await screen.findByRole('heading', { name: 'the app' });
   expect(address()).toBe('/start/dashboard');
 });
 
 it.each(['/bin', '/bootstrap', '/logins/overview', '/index.htm'])(
-  'leaves to the app what %s is, once the start is through',
+  'leaves %s to the app after the start',
   async (at) => {
     const { address } = draw(at, { phase: 'ready' });
     await screen.findByRole('heading', { name: 'the app' });
@@ -80,7 +80,7 @@ it.each([
   ['/client/data', 'Otwieranie danych lokalnych…'],
   ['/client/settings', 'Wczytywanie ustawień…'],
   ['/client/router', 'Wczytywanie…'],
-])('draws nothing of it before, and says at %s what is waited for', (url, words) => {
+])('shows only a status at %s before the start is complete', (url, words) => {
   draw('/bin', { phase: 'running', url });
   expect(screen.getByRole('status').textContent).toBe(words);
   expect(screen.queryByRole('heading')).toBeNull();
@@ -90,14 +90,14 @@ it.each([
   ['noSuccess', /^Wczytaj stronę ponownie/],
   ['sessionLoadingError', /^Nie udało się wczytać sesji/],
   ['settingsLoadingError', /^Nie udało się wczytać ustawień/],
-] as const)('says that the start was without success, and why: %s', (problem, why) => {
+] as const)('shows the reason of a failed start: %s', (problem, why) => {
   draw('/bin', { phase: 'failed', problem });
   expect(screen.getByRole('heading', { name: 'Nie udało się uruchomić aplikacji' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toMatch(why);
   expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeTruthy();
 });
 
-it('says why somebody was not let in, and lets them try again', async () => {
+it('shows why a sign-in was refused, with a retry', async () => {
   const { user } = draw('/index.html/afterlogin?error=NO_APPLICATION_ACCESS', { phase: 'running' }, nobody);
   expect(screen.getByRole('heading', { name: 'Logowanie nie powiodło się' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).not.toContain('NO_APPLICATION_ACCESS');
@@ -105,7 +105,7 @@ it('says why somebody was not let in, and lets them try again', async () => {
   expect(world.signIn).toHaveBeenCalledWith('pl-PL');
 });
 
-it('says that the server does not answer where nobody is known, and asks it once more', async () => {
+it('shows that the server does not answer if no user is remembered, with a retry', async () => {
   const { user } = draw('/bin', { phase: 'running', url: '/boot/auth' }, nobody);
   expect(screen.getByRole('status').textContent).toContain('Serwer nie odpowiada.');
   await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));

@@ -17,7 +17,7 @@ import { UpdatePrompt } from './UpdatePrompt';
 import { useBoot } from './useBoot';
 import { useLeading } from './useLeading';
 
-/** Nothing behind it is drawn before the start is through: it is known who is signed in, and the local store is open. */
+/** Renders the app only after the start is complete: the user is known and the local store is open. */
 export function BootGate({ children }: { children: ReactNode }) {
   const { actor } = useSession();
   const { phase, url, problem } = useBoot();
@@ -39,11 +39,11 @@ export function BootGate({ children }: { children: ReactNode }) {
   );
 
   function screen(): ReactNode {
-    // Who is signed in all the same, perhaps in another tab, is led to the start.
+    // A user who is still signed in, e.g. by another tab, is redirected to the start.
     if (pathname === afterLogoutPath) return isThrough ? <Leading /> : <SignedOutScreen />;
     if (pathname === afterLoginPath) return <AfterLogin />;
     if (isThrough) {
-      // Drawn where nobody stays, all would be drawn twice.
+      // Avoids rendering the app at an address that redirects, and again at its target.
       if (isStartAddress(pathname) && !wasThrough.current) return <Leading />;
       wasThrough.current = true;
       return hasStore ? children : <StoreFault>{children}</StoreFault>;
@@ -59,7 +59,7 @@ function Leading() {
   return <WaitingScreen message="shell.loading" />;
 }
 
-/** What is waited for at a step; at the first one and before it, the sign-in. */
+/** Status texts of the boot steps; earlier steps show the sign-in status. */
 const messages: Readonly<Record<string, string>> = {
   '/client/session': 'shell.boot.session',
   '/client/location-selection': 'shell.boot.store',

@@ -11,11 +11,11 @@ interface BootMessageProps {
   action: string;
   isError?: boolean;
   onAction?: () => void;
-  /** What else one may want here. */
+  /** Further actions. */
   more?: ReactNode;
 }
 
-/** A screen outside the app proper: what happened and the one thing to do, by default to sign in. */
+/** A message screen outside of the app with one action, by default to sign in. */
 export function BootMessage({ title, text, action, isError = false, onAction, more }: BootMessageProps) {
   const translate = useTranslate();
   const i18n = useI18nProvider();

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { BootMessage } from './BootMessage';
 import type { BootProblem } from './steps/bootState';
 
-/** The start has come to its end without success: why, and once more from the beginning. */
+/** Shows why the start failed, with a reload button. */
 export function FailedStart({ problem = 'noSuccess' }: { problem?: BootProblem }) {
   const translate = useTranslate();
   return (

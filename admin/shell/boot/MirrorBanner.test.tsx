@@ -36,7 +36,7 @@ const support = (mayWrite: boolean): SessionSummary => ({
 
 afterEach(cleanup);
 
-it('says what support may do now, also before the screens are loaded anew', () => {
+it('shows the current rights of a support session before the reload', () => {
   heard.status = { actor: support(true) };
   render(
     <AdminContext

@@ -9,14 +9,14 @@ import { useSession } from '../../data/session/useSession';
 import { useFormat } from '../../data/words/useFormat';
 import { LeaveDialog } from '../../domains/people/LeaveDialog';
 
-/** Over every screen while support looks into an account: whose it is, what may be done, until when, and the way out. */
+/** Banner on every screen during a support session: account, rights, end time, and a button to end it. */
 export function MirrorBanner() {
   const translate = useTranslate();
   const notify = useNotify();
   const format = useFormat();
   const { mirroring: atStart, instanceName } = useActor();
   const now = useSession().actor?.mirroring;
-  // The screens keep the rights they were drawn with until they are loaded anew; what may be done is said as it is now.
+  // Screens keep their rights until the reload; the banner shows the current ones.
   const mirroring = now && now.id === atStart?.id ? now : atStart;
   const [isEnding, setEnding] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -56,7 +56,7 @@ export function MirrorBanner() {
         backgroundColor: 'background.paper',
       }}
     >
-      {/* What sticks to the lower edge, and the end of the page, stay in sight above it. */}
+      {/* Space for the banner below sticky elements and the end of the page. */}
       <GlobalStyles styles={{ ':root': { '--banner-room': '84px' }, body: { paddingBottom: '84px' } }} />
       <SupportAgentOutlined aria-hidden sx={{ color: 'warning.main' }} />
       <Box sx={{ minWidth: 0, flex: 1 }}>

@@ -44,7 +44,7 @@ const person = (more: Partial<SessionSummary> = {}): SessionSummary => ({
 
 function change(after: SessionSummary): void {
   act(() => {
-    for (const listener of heard.listeners) (listener as Listener)(person(), after); // what the banner subscribed with
+    for (const listener of heard.listeners) (listener as Listener)(person(), after); // the banner's listener
   });
 }
 
@@ -64,13 +64,13 @@ beforeEach(() => {
   vi.stubGlobal('location', { ...window.location, reload });
 });
 
-it('opens the app anew when rights change and nothing is under way', () => {
+it('reloads the app when rights change', () => {
   draw(true);
   change(person({ role: 'Employee' }));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('waits until what was typed is saved', () => {
+it('waits for unsaved work', () => {
   const release = holdUnsavedWork();
   draw(true);
   change(person({ role: 'Employee' }));
@@ -80,7 +80,7 @@ it('waits until what was typed is saved', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('leaves it to the person where an inspection is carried out', () => {
+it('leaves the reload to the user during an inspection', () => {
   draw(false);
   change(person({ role: 'Employee' }));
   expect(reload).not.toHaveBeenCalled();
@@ -88,20 +88,20 @@ it('leaves it to the person where an inspection is carried out', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('does not take another account for other rights', () => {
+it('treats a different account as a change of user', () => {
   draw(true);
   change(person({ instance: 'i2', contact: 'c2' }));
   expect(reload).not.toHaveBeenCalled();
   expect(screen.getByRole('alert').textContent).toContain('errors.ACTOR_CHANGED');
 });
 
-it('says after opening anew why', () => {
+it('shows the reason after the reload', () => {
   sessionStorage.setItem('plumbline-rights-changed', 'yes');
   draw(true);
   expect(sessionStorage.getItem('plumbline-rights-changed')).toBeNull();
 });
 
-it('says after fifty looks at 200 ms that it takes long, and not a moment sooner', () => {
+it('shows after 10 s, and not earlier, that it takes long', () => {
   vi.useFakeTimers();
   try {
     render(
@@ -118,7 +118,7 @@ it('says after fifty looks at 200 ms that it takes long, and not a moment sooner
   }
 });
 
-it('a start that waits for a word of the person is a page with a heading', async () => {
+it('a start that waits for the user has a main landmark and a heading', async () => {
   render(
     <AdminContext>
       <WaitingScreen message="boot.signIn.noServer">
@@ -131,7 +131,7 @@ it('a start that waits for a word of the person is a page with a heading', async
   expect(page.getByRole('button')).toBeTruthy();
 });
 
-it('offers a new version below dialogs, never over their buttons', async () => {
+it('shows the update prompt below dialogs', async () => {
   vi.spyOn(updates, 'state').mockReturnValue('waiting');
   render(
     <AdminContext>
@@ -146,7 +146,7 @@ it('offers a new version below dialogs, never over their buttons', async () => {
 it.each([
   ['a desk', true],
   ['a phone', false],
-])('offers a new version at %s where it lies over nothing', async (_where, isWide) => {
+])('shows the update offer at %s once, without covering content', async (_where, isWide) => {
   vi.spyOn(updates, 'state').mockReturnValue('waiting');
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }));
   render(
@@ -161,7 +161,7 @@ it.each([
   vi.unstubAllGlobals();
 });
 
-it('leaves it to what is said of the sign-in, which would lie beneath it', async () => {
+it('hides the update offer while a session notice is shown', async () => {
   vi.spyOn(updates, 'state').mockReturnValue('waiting');
   const release = holdUnsavedWork();
   render(

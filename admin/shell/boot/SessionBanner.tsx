@@ -7,7 +7,10 @@ import { useSession } from '../../data/session/useSession';
 import { isInTheMiddle, reloadForRights } from './rightsReload';
 import { useActorChange } from './useActorChange';
 
-/** What became of the sign-in while somebody works: said above the screen, which stays as it is while anything is unsaved. */
+/**
+ * Notice above the screen about a change of the session during work; the screen stays as it is while anything is
+ * unsaved.
+ */
 export function SessionBanner({ reloadsItself = false }: { reloadsItself?: boolean }) {
   const i18n = useI18nProvider();
   const { state, code } = useSession();
@@ -33,7 +36,7 @@ export function SessionBanner({ reloadsItself = false }: { reloadsItself?: boole
   if (state !== 'ended') return null;
   const language = i18n.getLocale();
   const signInAgain = () => {
-    // What is typed stays on the screen; without a window of its own signing in leaves it.
+    // Keeps unsaved input on the screen; without a popup window the sign-in leaves the page.
     if (!isInTheMiddle() || !signInBeside(language)) void signIn(language);
   };
   return <Notice text="errors.NOT_SIGNED_IN" action="shell.boot.signInButton" onAction={signInAgain} />;

@@ -8,11 +8,11 @@ import { leaveForSignIn } from './leaveForSignIn';
 import { authFailedAfter, checkAuthAfter, mayRetry, signInStatus } from './steps/signInStatus';
 import { useLine } from './useLine';
 
-/** Says how the sign-in stands while nobody is known; leads to the sign-in page where somebody is needed. */
+/** Shows the sign-in status while no user is known, and redirects to the sign-in page if required. */
 export function SignInScreen() {
   const { state } = useSession();
   const [tries, setTries] = useState(0);
-  // Each state, and each new attempt, is waited for from its own beginning.
+  // Each state and each attempt has its own timers.
   return (
     <SignInAttempt
       key={`${state} ${tries}`}
@@ -36,7 +36,7 @@ function SignInAttempt({ state, isFirst, onRetry }: SignInAttemptProps) {
   const waited = useWaited();
   const isLeaving = state === 'signedOut' && line.isOnline;
   useEffect(() => {
-    // Without a network the browser would show a page of its own in the place of this one.
+    // Offline the browser would replace this page by its own error page.
     if (isLeaving && isFirst) leaveForSignIn();
     else if (isLeaving) void signIn(i18n.getLocale());
   }, [isLeaving, isFirst, i18n]);
@@ -44,7 +44,7 @@ function SignInAttempt({ state, isFirst, onRetry }: SignInAttemptProps) {
   const retry = () => {
     onRetry();
     if (state === 'unreachable') void recheck();
-    // What hangs is let go only by beginning anew; without a network that would end on the browser's own page.
+    // Only a reload aborts a hanging request; offline it would end on the browser's error page.
     else if (state !== 'signedOut' && line.isOnline) window.location.reload();
   };
   return (
@@ -58,7 +58,7 @@ function SignInAttempt({ state, isFirst, onRetry }: SignInAttemptProps) {
   );
 }
 
-/** Milliseconds since the screen stands, in the steps that matter. */
+/** Milliseconds since mount, at the thresholds of the status. */
 function useWaited(): number {
   const [waited, setWaited] = useState(0);
   useEffect(() => {

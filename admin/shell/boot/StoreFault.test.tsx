@@ -33,14 +33,14 @@ const open = () =>
     </MemoryRouter>,
   );
 
-it('lets one work online where the browser keeps nothing, and says so above every screen', async () => {
+it('allows online work if the browser stores nothing, with a notice on every screen', async () => {
   world.canStore = false;
   open();
   expect(await screen.findByText('the screens')).toBeDefined();
   expect(screen.getByRole('alert').textContent).toContain('nie pozwala zapisywać danych lokalnie');
 });
 
-it('holds the screens back where a store is there and does not open, until the person goes on without', async () => {
+it('blocks the screens if an existing store does not open, until the user continues without it', async () => {
   world.canStore = true;
   open();
   expect(await screen.findByRole('heading', { name: 'Nie można otworzyć danych lokalnych' })).toBeDefined();
@@ -50,7 +50,7 @@ it('holds the screens back where a store is there and does not open, until the p
   expect(screen.queryByText(/nie pozwala zapisywać/)).toBeNull();
 });
 
-it('tries to open it once more before it says anything', async () => {
+it('retries opening the store before it shows an error', async () => {
   world.open.mockResolvedValue({});
   open();
   expect(world.open).toHaveBeenCalledWith(actor);

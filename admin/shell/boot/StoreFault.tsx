@@ -9,8 +9,8 @@ import { openStoreOf } from './openStoreOf';
 const RefusedContext = createContext(false);
 
 /**
- * In place of the screens when the local store could not be opened. A browser that keeps nothing can still be worked with
- * online; a store that is damaged or held by another tab is first to be looked after, for something may wait in it.
+ * Shown instead of the screens if the local store could not be opened. A browser without storage can still be used
+ * online; a damaged or locked store must be handled first, since it may contain unsent changes.
  */
 export function StoreFault({ children }: { children: ReactNode }) {
   const [kind, setKind] = useState<'looking' | 'refused' | 'damaged' | 'without'>('looking');
@@ -19,7 +19,7 @@ export function StoreFault({ children }: { children: ReactNode }) {
   const instance = actor?.instance;
   useEffect(() => {
     if (!user || !instance) return;
-    // Tried once more, for another tab may have been in the way; where it opens now, the gate goes on by itself.
+    // Retried once, as another tab may have blocked it; on success the gate re-renders.
     openStoreOf({ user, instance }).catch(async () => setKind((await canStore()) ? 'damaged' : 'refused'));
   }, [user, instance]);
   if (kind === 'looking') return <WaitingScreen message="shell.boot.store" />;
@@ -27,7 +27,7 @@ export function StoreFault({ children }: { children: ReactNode }) {
   return <RefusedContext.Provider value={kind === 'refused'}>{children}</RefusedContext.Provider>;
 }
 
-/** Above every screen, as long as this browser keeps nothing. */
+/** Notice on every screen while this browser stores nothing. */
 export function StoreBanner() {
   const translate = useTranslate();
   if (!useContext(RefusedContext)) return null;

@@ -5,8 +5,8 @@ import { updates } from './serviceWorker';
 import { type UpdateOffer, useUpdateOffer } from './useUpdateOffer';
 
 /**
- * Offers the newer version in the lower corner; never takes it by itself. `isFramed`: on phones it would lie over what stands
- * above the screen, and has its place there instead (`UpdateBanner`).
+ * Offers a new version in the bottom corner; never activates it by itself. `isFramed`: on phones it would cover content
+ * above the screen, so `UpdateBanner` shows it there.
  */
 export function UpdatePrompt({ isFramed = false }: { isFramed?: boolean }) {
   const offer = useUpdateOffer();
@@ -19,7 +19,7 @@ export function UpdatePrompt({ isFramed = false }: { isFramed?: boolean }) {
       // Below dialogs.
       sx={{ zIndex: ({ zIndex }) => zIndex.modal - 1 }}
     >
-      {/* It moves what it can hold. */}
+      {/* Snackbar needs a child that can hold a ref for its transition. */}
       <Box>
         <Offer offer={offer} sx={{ backgroundColor: 'background.paper', maxWidth: 560 }} />
       </Box>
@@ -27,7 +27,7 @@ export function UpdatePrompt({ isFramed = false }: { isFramed?: boolean }) {
   );
 }
 
-/** The same on phones, among what else stands above the screen. */
+/** The update offer on phones, among the notices above the screen. */
 export function UpdateBanner() {
   const offer = useUpdateOffer();
   const isWide = useIsWide();

@@ -8,7 +8,7 @@ interface Tab {
   reloads: number;
 }
 
-/** Tabs of one browser: they know of each other, and one newer version takes over all of them. */
+/** Tabs of one browser that know each other and share the new version. */
 function browser(count: number) {
   const tabs: Tab[] = [];
   let activations = 0;
@@ -35,7 +35,7 @@ function browser(count: number) {
         for (const other of tabs) other.updates.changed();
       });
   };
-  const [first, second] = tabs as [Tab, Tab]; // made two lines above
+  const [first, second] = tabs as [Tab, Tab]; // created above
   return {
     first,
     second,
@@ -45,7 +45,7 @@ function browser(count: number) {
   };
 }
 
-it('is only offered, and taken on a word, in all tabs at once', async () => {
+it('is only offered, and activated on request in all tabs', async () => {
   const { first, arrive, reloads, activations } = browser(2);
   expect(first.updates.state()).toBe('none');
   arrive();
@@ -56,7 +56,7 @@ it('is only offered, and taken on a word, in all tabs at once', async () => {
   expect(reloads()).toEqual([1, 1]);
 });
 
-it('is not taken while something typed here is unsaved', async () => {
+it('is not activated while there is unsaved work', async () => {
   const { first, arrive, activations } = browser(1);
   arrive();
   first.isUnsaved = true;
@@ -67,7 +67,7 @@ it('is not taken while something typed here is unsaved', async () => {
   expect(activations()).toBe(1);
 });
 
-it('is not taken while something typed in another tab is unsaved, and says so', async () => {
+it('is not activated while another tab has unsaved work, and says so', async () => {
   const { first, second, arrive, reloads } = browser(2);
   second.isUnsaved = true;
   arrive();
@@ -79,7 +79,7 @@ it('is not taken while something typed in another tab is unsaved, and says so', 
   expect(reloads()).toEqual([1, 1]);
 });
 
-it('leaves a tab alone where somebody is in the middle of something, and tells that the version has changed', async () => {
+it('does not reload a tab in which the user is busy, and says that the version has changed', async () => {
   const { first, second, arrive, reloads } = browser(2);
   second.isInTheMiddle = true;
   arrive();
@@ -90,7 +90,7 @@ it('leaves a tab alone where somebody is in the middle of something, and tells t
   expect(reloads()).toEqual([1, 1]);
 });
 
-it('reloads a tab in which somebody began to type meanwhile only when nothing is typed there any more', async () => {
+it('reloads a tab with later input only after that is saved', async () => {
   const { second, reloads } = browser(2);
   second.isUnsaved = true;
   second.updates.changed();
@@ -102,7 +102,7 @@ it('reloads a tab in which somebody began to type meanwhile only when nothing is
   expect(reloads()).toEqual([0, 1]);
 });
 
-it('does nothing where there is nothing newer', async () => {
+it('does nothing without a new version', async () => {
   const { first, activations, reloads } = browser(1);
   await first.updates.take();
   expect(activations()).toBe(0);

@@ -1,12 +1,14 @@
-/** `waiting`: a newer version is here. `otherTab`: another tab holds something unsaved. `taken`: another tab took it over. */
+/**
+ * `waiting`: a new version is installed. `otherTab`: another tab has unsaved work. `taken`: another tab activated it.
+ */
 export type UpdateState = 'none' | 'waiting' | 'otherTab' | 'taken';
 
 export interface UpdateEnvironment {
-  /** Whether something is typed here that loading the app anew would lose. */
+  /** Whether a reload would lose unsaved work in this tab. */
   hasUnsavedWork: () => boolean;
-  /** Whether it would lose something in another tab. */
+  /** Whether another tab has unsaved work. */
   isUnsavedElsewhere: () => Promise<boolean>;
-  /** Whether somebody is in the middle of something else: a dialog, a field. */
+  /** Whether the user is busy with a dialog or a field. */
   isInTheMiddle: () => boolean;
   reload: () => void;
 }
@@ -14,15 +16,15 @@ export interface UpdateEnvironment {
 export interface Updates {
   state: () => UpdateState;
   subscribe: (listener: () => void) => () => void;
-  /** A newer version is installed and waits; `activate` lets it take over all tabs. */
+  /** A new version is waiting; `activate` makes it control all tabs. */
   found: (activate: () => void) => void;
-  /** Takes it, unless something would be lost in this tab or another one. */
+  /** Activates it unless this or another tab has unsaved work. */
   take: () => Promise<void>;
-  /** The newer version has taken over. */
+  /** The new version controls the page. */
   changed: () => void;
 }
 
-/** When a newer version takes over: on a person's word, in no tab at the cost of what was typed there. */
+/** Decides when a new version is activated: on the user's request, and never at the cost of unsaved work in any tab. */
 export function createUpdates({
   hasUnsavedWork,
   isUnsavedElsewhere,
@@ -49,7 +51,7 @@ export function createUpdates({
     },
     async take() {
       if (hasUnsavedWork()) return;
-      // The version is here already; only this tab is behind.
+      // The version is active already; only this tab must reload.
       if (state === 'taken') return reload();
       if (!activate) return;
       if (await isUnsavedElsewhere()) return become('otherTab');

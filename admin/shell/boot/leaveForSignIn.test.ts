@@ -17,14 +17,14 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 
-it('sends a visitor to the sign-in page once, however many ask for it', async () => {
+it('redirects to the sign-in page once, even if requested several times', async () => {
   const { leaveForSignIn, leaveWhereNobodyIs } = await load();
   await leaveWhereNobodyIs('/equipments/overview');
   leaveForSignIn();
   expect(signIn.mock.calls).toEqual([['hu-HU']]);
 });
 
-it('sets out again where a sign-out was still to be told and could not be', async () => {
+it('retries if a pending sign-out could not be sent', async () => {
   signIn.mockReturnValueOnce(false);
   const { leaveForSignIn } = await load();
   leaveForSignIn();
@@ -40,7 +40,7 @@ it.each([
   ['who reads the terms', '/start/informations/privacy-policy', 'signedOut', true],
   ['who has just signed out', '/index.html/afterlogout', 'signedOut', true],
   ['who has no network', '/', 'signedOut', false],
-])('leaves in peace %s', async (_who, pathname, standing, onLine) => {
+])('does not redirect %s', async (_who, pathname, standing, onLine) => {
   state = standing;
   vi.stubGlobal('navigator', { onLine });
   const { leaveWhereNobodyIs } = await load();

@@ -4,7 +4,7 @@ import { informationAt } from '../../domains/informations/informationAt';
 
 let hasLeft = false;
 
-/** Sends the browser to the sign-in page, unless it is on its way there already. */
+/** Redirects to the sign-in page, unless a redirect is in progress. */
 export function leaveForSignIn(): void {
   if (hasLeft) return;
   hasLeft = true;
@@ -13,7 +13,7 @@ export function leaveForSignIn(): void {
   });
 }
 
-/** Where nobody is signed in the browser sets out at once, not only when a screen is drawn that could say so. */
+/** Redirects as soon as the session is known to be signed out, before a screen is rendered. */
 export async function leaveWhereNobodyIs(pathname: string): Promise<void> {
   const { state } = await session.start();
   const canStay = pathname.startsWith('/index.html/') || informationAt(pathname) !== null;

@@ -4,7 +4,7 @@ import { forgetOpened, openOffline } from '../../data/offline/openOffline';
 import { apiFetch, session } from '../../data/session/session';
 import { i18nProvider } from '../../data/words/i18nProvider';
 
-/** The local store of this person in this account; asked for again it is the same one. */
+/** The local store of this user in this account; repeated calls return the same one. */
 export const openStoreOf = ({
   user,
   instance,
@@ -20,14 +20,19 @@ export const openStoreOf = ({
     },
   );
 
-/** Leaves nothing of that store but what was not sent, which waits for its person; it may be the one that the start opened ahead. */
+/**
+ * Clears the store except unsent changes, which are kept for the user; it may be the store that the start opened early.
+ */
 export async function clearStoreOf(whose: Pick<SessionSummary, 'user' | 'instance'>): Promise<void> {
   const client = await openStoreOf(whose);
   await client.close({ isSignOut: true });
   forgetOpened(client);
 }
 
-/** Later on, one call that fails is no reason to go offline; at the start it is the first that is heard of the server. */
+/**
+ * After the start a single failed call does not mean offline; during the start it is the first sign of the server's
+ * state.
+ */
 function onServerGone(listener: () => void): () => void {
   let before = session.status().state;
   return session.subscribe(() => {

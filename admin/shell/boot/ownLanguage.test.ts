@@ -8,6 +8,6 @@ it.each([
   ['the person chose another one here', { chosen: 'hu-HU', by: 'jan' }, null],
   ['one was chosen before signing in', { chosen: 'hu-HU', by: undefined }, null],
   ['somebody else chose one here', { chosen: 'pl-PL', by: 'anna' }, 'de-DE'],
-])('a device speaks the language of who works there, where %s', (_case, { chosen, by }, spoken) => {
+])('switches to the user’s language where %s', (_case, { chosen, by }, spoken) => {
   expect(ownLanguage({ chosen, by }, jan)).toBe(spoken);
 });

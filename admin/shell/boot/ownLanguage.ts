@@ -1,11 +1,11 @@
 interface Kept {
-  /** What was chosen on this device. */
+  /** Language chosen on this device. */
   chosen: string | undefined;
-  /** Id of the user by whom; undefined: nobody was signed in. */
+  /** Id of the user who chose it; undefined: chosen while signed out. */
   by: string | undefined;
 }
 
-/** The language to go over to for the person who works here now; null: what this device speaks is that person's choice. */
+/** The language to switch to for this user; null: the device's language was chosen by this user. */
 export const ownLanguage = (
   { chosen, by }: Kept,
   { user, language }: { user: string; language: string },

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The app has begun and come to rest. */
+/** Starts the service worker and runs the idle callbacks. */
 async function atRest(): Promise<void> {
   const { startServiceWorker } = await import('./serviceWorker');
   startServiceWorker();
@@ -43,7 +43,7 @@ async function atRest(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-it('the worker is registered once the app is at rest, after 30 seconds at the latest', async () => {
+it('registers the worker when the app is idle, after 30 seconds at the latest', async () => {
   const { startServiceWorker } = await import('./serviceWorker');
   startServiceWorker();
   expect(register).not.toHaveBeenCalled();
@@ -52,14 +52,14 @@ it('the worker is registered once the app is at rest, after 30 seconds at the la
   expect(register.mock.calls).toEqual([['/sw.js', { scope: '/' }]]);
 });
 
-it('none is registered while the app is being developed', async () => {
+it('registers none in development', async () => {
   vi.stubEnv('PROD', false);
   await atRest();
   expect(idle).toEqual([]);
   expect(register).not.toHaveBeenCalled();
 });
 
-it('each minute a newer version is asked for, not sooner', async () => {
+it('checks for a new version every minute', async () => {
   await atRest();
   await vi.advanceTimersByTimeAsync(minute - 1);
   expect(update).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ it('each minute a newer version is asked for, not sooner', async () => {
   expect(update).toHaveBeenCalledTimes(4);
 });
 
-it('nobody asks offline or in a hidden tab; who comes back after more than a minute asks at once', async () => {
+it('does not check offline or in a hidden tab; checks at once when shown again after more than a minute', async () => {
   await atRest();
   isOnline = false;
   await vi.advanceTimersByTimeAsync(minute);
@@ -84,7 +84,7 @@ it('nobody asks offline or in a hidden tab; who comes back after more than a min
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-it('a check that fails does not end the checking', async () => {
+it('continues checking after a failed check', async () => {
   await atRest();
   update.mockRejectedValueOnce(new TypeError('no route to the server'));
   await vi.advanceTimersByTimeAsync(2 * minute);

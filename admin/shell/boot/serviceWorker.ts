@@ -6,7 +6,7 @@ import { isInTheMiddle } from './rightsReload';
 
 const checkEvery = 60_000;
 
-/** The newer version of the app, from the moment it waits until it is in use. */
+/** State of the new version, from waiting until active. */
 export const updates = createUpdates({
   hasUnsavedWork,
   isUnsavedElsewhere,
@@ -14,17 +14,17 @@ export const updates = createUpdates({
   reload: () => window.location.reload(),
 });
 
-/** Keeps the whole app on the device; begins once the browser has nothing better to do. */
+/** Registers the service worker, which caches the whole app, when the browser is idle. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Private windows and blocked site data refuse it; then the app works as long as there is a network.
+  // Refused in private windows and with blocked site data; the app then works online only.
   const begin = () => void register().catch(() => {});
   whenIdle(begin);
 }
 
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;
-  // The very first version takes over as well, and changes nothing for the person who looks at it.
+  // The first version also takes control, without a visible change.
   let isControlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (isControlled) updates.changed();
@@ -32,7 +32,7 @@ async function register(): Promise<void> {
   });
   const registration = await serviceWorker.register('/sw.js', { scope: '/' });
   const offer = (worker: ServiceWorker) => {
-    // Without one in charge this is the first version, not a newer one.
+    // Without a controller this is the first version, not an update.
     if (serviceWorker.controller) updates.found(() => worker.postMessage({ type: 'SKIP_WAITING' }));
   };
   if (registration.waiting) offer(registration.waiting);
@@ -43,7 +43,7 @@ async function register(): Promise<void> {
     });
   });
   let checked = Date.now();
-  // A timer may ring a moment early.
+  // Timers may fire slightly early.
   const isRecent = () => Date.now() - checked < checkEvery - 1_000;
   const check = () => {
     if (!navigator.onLine || document.visibilityState !== 'visible' || isRecent()) return;

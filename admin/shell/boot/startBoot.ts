@@ -10,15 +10,15 @@ import { carryOutSteps } from './steps/carryOutSteps';
 import { createBoot } from './steps/createBoot';
 import { isStartAddress } from './steps/startAddresses';
 
-/** Where the issuer sends people back to. */
+/** Redirect target of the sign-in server. */
 export const afterLoginPath = '/index.html/afterlogin';
-/** Where it leads people to who signed out. */
+/** Redirect target after signing out. */
 export const afterLogoutPath = '/index.html/afterlogout';
 
 const configuration = keptConfiguration();
 export const { afterBootUrl } = configuration;
 
-/** The start of this page, see steps/bootState.ts. */
+/** The boot machine of this page, see steps/bootState.ts. */
 export const boot = createBoot({
   configuration,
   now: () => performance.now(),
@@ -30,7 +30,7 @@ export const boot = createBoot({
 
 session.onRevoked(clearStoreOf);
 
-/** Begins the start; resolves when the app can be drawn and the screen that was asked for is here. */
+/** Starts the app; resolves when it can be rendered and the requested screen is loaded. */
 export function startBoot(): Promise<unknown> {
   const comesFromSignIn = window.location.pathname === afterLoginPath;
   const isSignedOut = window.location.pathname === afterLogoutPath;
@@ -53,10 +53,13 @@ export function startBoot(): Promise<unknown> {
   return Promise.all([standing, screen]).then(() => Promise.race([prepared, pause(longestForContent)]));
 }
 
-/** Milliseconds that an app which could be drawn waits for what its screen asks the server: drawn with it, it is drawn once. */
+/** Maximum milliseconds to wait for the screen's data, so that it is rendered only once. */
 const longestForContent = 150;
 
-/** Asks for the screen's content as soon as the server has said who is here; where it does not answer, once the local store is open. */
+/**
+ * Prefetches the screen's data when the server has identified the user; if it is unreachable, when the local store is
+ * open.
+ */
 async function prepare(pathname: string, standing: Promise<unknown>): Promise<void> {
   await Promise.race([session.start(), standing]);
   if (session.status().state === 'offline') await standing;
@@ -70,14 +73,14 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/** Nobody shall come back to the root or to where the issuer led them: the screen takes their place before it is drawn. */
+/** Replaces the root or the sign-in redirect in the browser's history by the screen, before it is rendered. */
 export function leaveBootAddress(): void {
   const { pathname, search } = window.location;
   const isPassedBy = isStartAddress(pathname) || (pathname === afterLoginPath && !search.includes('error='));
   if (isPassedBy && boot.state().phase === 'ready') window.history.replaceState(null, '', boot.goal());
 }
 
-/** Each start that comes to its end is told of when the browser has nothing better to do. */
+/** Reports each completed start when the browser is idle. */
 function whenReady(): void {
   let told = 0;
   boot.subscribe((state) => {

@@ -7,12 +7,15 @@ import { isSamePerson } from '../../data/session/signIn/sessionStatus';
 import { onNothingUnsaved } from '../../kit/settings/unsavedWork';
 import { isInTheMiddle, reloadForRights, takeRightsReload } from './rightsReload';
 
-/** `mirroringOver`: support's look into an account has ended. `rights`: the same person may do other things now. `person`: somebody else, or another account, in this browser. */
+/**
+ * `mirroringOver`: a support session has ended. `rights`: the same user has other rights. `person`: another user or
+ * account.
+ */
 export type ActorChange = 'rights' | 'person' | 'mirroringOver' | null;
 
 /**
- * What a refresh of the session brought besides a token. New rights open the app anew as soon as nobody is in the middle of
- * something; where work is carried out (`reloadsItself` false) only the person decides when.
+ * Change of user or rights that a session refresh brought. After a change of rights the app reloads as soon as the user
+ * is not busy; with `reloadsItself` false (inspections) only on request.
  */
 export function useActorChange(reloadsItself: boolean): ActorChange {
   const { pathname } = useLocation();
@@ -28,7 +31,7 @@ export function useActorChange(reloadsItself: boolean): ActorChange {
   useEffect(() => {
     if (takeRightsReload()) notify('people.rights.reloaded', { type: 'info', autoHideDuration: 10_000 });
   }, [notify]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going on to another screen is a moment to try again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation is a chance to retry
   useEffect(() => {
     if (change !== 'rights' || !reloadsItself) return;
     const tryNow = () => {

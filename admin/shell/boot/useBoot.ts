@@ -2,5 +2,5 @@ import { useSyncExternalStore } from 'react';
 import { boot } from './startBoot';
 import type { BootState } from './steps/bootState';
 
-/** How far the start of the app is. */
+/** State of the app's start. */
 export const useBoot = (): BootState => useSyncExternalStore(boot.subscribe, boot.state);

@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 import { useActor } from '../../data/session/ActorProvider';
 import { ownLanguage } from './ownLanguage';
 
-/** On a device where the person has not chosen a language, the person's own: also where somebody else chose one before. */
+/** Switches to the user's language, unless this user chose a language on this device. */
 export function useFirstLanguage(): void {
   const { user, language } = useActor();
   const [chosen, choose] = useStore<string | undefined>('locale');

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { boot } from './startBoot';
 
 /**
- * Leads to the screen that was asked for, once the start is through; nobody comes back to where it led from. At once: what
- * the router does by itself is drawn in small pieces beside all else, for which an app that only begins has no need.
+ * Redirects to the requested screen after the start, replacing the history entry. Synchronous, since the router's
+ * default transition renders in small slices, which delays the first screen.
  */
 export function useLeading(isThrough: boolean): void {
   const navigate = useNavigate();

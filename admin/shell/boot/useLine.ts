@@ -14,5 +14,5 @@ function look(): Line {
   return known;
 }
 
-/** What the browser says of the line, before a local store is open that follows it by the product's rules. */
+/** Connection state reported by the browser, used until a local store with the product's own rules is open. */
 export const useLine = (): Line => useSyncExternalStore(browserLine.subscribe, look);

@@ -5,20 +5,17 @@ import { hasUnsavedWork, onUnsavedChange } from '../../kit/settings/unsavedWork'
 import { bareScreens } from '../routes';
 import { updates } from './serviceWorker';
 
-/** Milliseconds until it is offered again to somebody who had no time. */
+/** Milliseconds until an update is offered again after "later". */
 const offerAgainAfter = 30 * 60_000;
 
 export interface UpdateOffer {
-  /** Key of what is said. */
+  /** Translation key. */
   text: string;
   isUnsaved: boolean;
   later: () => void;
 }
 
-/**
- * The newer version, where there is one to be offered now: not while an inspection is carried out, and not beside what is
- * said of the sign-in, which comes first.
- */
+/** The update to offer now; null during an inspection, and while a session notice is shown. */
 export function useUpdateOffer(): UpdateOffer | null {
   const { pathname } = useLocation();
   const state = useSyncExternalStore(updates.subscribe, updates.state);
@@ -42,6 +39,6 @@ export function useUpdateOffer(): UpdateOffer | null {
   return { text, isUnsaved, later: () => setLater(true) };
 }
 
-/** Screens that fill the window are those on which one works with both hands. */
+/** Full-window screens are those of inspections. */
 const isAtWork = (pathname: string): boolean =>
   bareScreens.some(({ path }) => matchPath(`/${path}`, pathname));

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('keeps quiet about refusals of a working day', () => {
+it('ignores expected refusals', () => {
   for (const code of ['NOT_SIGNED_IN', 'SESSION_ENDED', 'ACTOR_CHANGED', 'SESSION_LOCKED']) {
     become({ state: 'ended', code });
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -72,7 +72,7 @@ it('keeps quiet about refusals of a working day', () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('signs out on a word, after what waits was spoken of', async () => {
+it('signs out on confirmation, after showing the unsent changes', async () => {
   world.waiting = 2;
   become({ state: 'ended', code: 'TOKEN_INVALID' });
   const dialog = screen.getByRole('alertdialog', { name: 'Błąd logowania' });
@@ -84,7 +84,7 @@ it('signs out on a word, after what waits was spoken of', async () => {
   await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
 });
 
-it('can wait', () => {
+it('can be postponed', () => {
   become({ state: 'ended', code: 'NO_APPLICATION_ACCESS' });
   expect(screen.getByRole('alertdialog').textContent).not.toContain('czeka');
   fireEvent.click(screen.getByRole('button', { name: 'Jeszcze nie' }));

@@ -14,7 +14,7 @@ import { useOutbox } from '../../data/offline/useOutbox';
 import { useSession } from '../../data/session/useSession';
 import { saveExport } from '../../domains/sync/screen/saveExport';
 
-/** Refusals that are part of a working day: one signs in again, or is told above the screen. */
+/** Refusals of normal operation: the user signs in again or sees a notice above the screen. */
 const expected = new Set([
   'NOT_SIGNED_IN',
   'SESSION_ENDED',
@@ -23,7 +23,7 @@ const expected = new Set([
   'SECOND_FACTOR_MISSING',
 ]);
 
-/** Something else went wrong with the sign-in: on a word the person is signed out, after what waits was spoken of. */
+/** Dialog for an unexpected sign-in error: shows unsent changes and signs out on confirmation. */
 export function AuthErrorDialog() {
   const { state, code } = useSession();
   const [seen, setSeen] = useState<string | null>(null);

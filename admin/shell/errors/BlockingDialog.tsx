@@ -6,13 +6,13 @@ import { entityLabel } from '../../data/words/labels';
 import { hasUnsavedWork } from '../../kit/settings/unsavedWork';
 import type { Blocking } from './useUniqueNotices';
 
-/** What could not be saved, what it is about and what to do: stays until somebody has read it. */
+/** Dialog for a failed save: what it concerns and what to do; stays open until confirmed. */
 export function BlockingDialog({ blocking, onClose }: { blocking: Blocking; onClose: () => void }) {
   const translate = useTranslate();
   const { text, write } = blocking;
   const [, , resource = '', id, command] = write.path.split('/');
   const what = isEntityName(resource) ? translate(entityLabel(entities[resource]), { smart_count: 1 }) : null;
-  // A named command carries something out; everything else is an entry that was to be saved.
+  // Other requests save a record; a named command carries something out.
   const isEntry = command === undefined && (write.method === 'PUT' || id === undefined);
   const isUncertain = readError(write.error).code === 'NO_ANSWER';
   const title = isUncertain ? 'uncertain' : isEntry ? 'title' : 'done';

@@ -24,7 +24,7 @@ beforeEach(() => {
   while (takeFailedWrite(Date.now(), () => true));
 });
 
-/** Lets a test tell something, and lists what waits to be shown as notices. */
+/** Lets a test send notices, and lists those shown. */
 function Screen() {
   const notify = useNotify();
   const { notifications } = useNotificationContext();
@@ -33,7 +33,7 @@ function Screen() {
   return (
     <ul>
       {notifications.map(({ message }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same text twice is what the test looks for
+        // biome-ignore lint/suspicious/noArrayIndexKey: duplicates are what the test checks
         <li key={index}>{String(message)}</li>
       ))}
     </ul>
@@ -57,7 +57,7 @@ const fails = (error: unknown, method = 'PUT', path = '/api/equipments/1', refer
   noteFailedWrite({ error, method, path, at: Date.now(), reference });
 const refusal = (status: number, body: object) => new HttpError('x', status, body);
 
-it('tells the same error once at a time, and a success as often as it happens', async () => {
+it('shows an error once at a time, but each success', async () => {
   open();
   for (let index = 0; index < 3; index += 1) {
     say('errors.NOT_FOUND', 'error');
@@ -74,7 +74,7 @@ it('tells the same error once at a time, and a success as often as it happens', 
   ]);
 });
 
-it('takes the words for the same whether they come as a key or as a text', async () => {
+it('treats a key and its text as the same notice', async () => {
   open();
   tell({ message: 'errors.UNKNOWN', type: 'error' });
   speak(new Error('anything'));
@@ -82,7 +82,7 @@ it('takes the words for the same whether they come as a key or as a text', async
   expect(notices()).toEqual(['errors.UNKNOWN']);
 });
 
-it('makes a failed write something to acknowledge, with what it was about and what to do', async () => {
+it('shows a failed write as a dialog with subject and advice', async () => {
   open();
   const release = holdUnsavedWork();
   const error = refusal(500, { code: 'UNEXPECTED' });
@@ -101,7 +101,7 @@ it('makes a failed write something to acknowledge, with what it was about and wh
   release();
 });
 
-it('says of a command that it was not carried out', async () => {
+it('shows that a command was not carried out', async () => {
   open();
   const error = refusal(409, { code: 'LAST_OWNER' });
   fails(error, 'POST', '/api/contacts/1/endAccess');
@@ -109,7 +109,7 @@ it('says of a command that it was not carried out', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Nie wykonano' })).toBeDefined();
 });
 
-it('says of a write nobody answered that it is not certain, and nothing more', async () => {
+it('shows that the result of an unanswered write is uncertain', async () => {
   open();
   const error = new NoAnswer({ timeout: 'write', method: 'PUT' });
   fails(error);
@@ -118,7 +118,7 @@ it('says of a write nobody answered that it is not certain, and nothing more', a
   expect(dialog.textContent).toContain('Nie ma pewności, czy operacja została wykonana');
 });
 
-it('leaves to the form what the form marks, and to a notice what was only read', async () => {
+it('shows field errors in the form, and read errors as notices', async () => {
   open();
   const marked = refusal(422, { code: 'INVALID', errors: { name: { message: 'validation.required' } } });
   fails(marked);
@@ -129,7 +129,7 @@ it('leaves to the form what the form marks, and to a notice what was only read',
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('asks where a screen could not be fetched; who says no is back where they were, and the next one opens', async () => {
+it('asks to retry a screen that failed to load; declining returns to the previous one', async () => {
   const attempts: string[] = [];
   const lost = lazyScreen({
     path: 'lost',
@@ -160,7 +160,7 @@ it('asks where a screen could not be fetched; who says no is back where they wer
   expect(await screen.findByRole('link', { name: 'open' })).toBeDefined();
   fireEvent.click(screen.getByRole('link', { name: 'open' }));
   expect(await screen.findByRole('alertdialog')).toBeDefined();
-  // The way out over a link that is drawn beside it: the failed screen leaves nothing behind.
+  // Navigation by a link outside: the failed screen leaves no state behind.
   fireEvent.click(screen.getByText('go on'));
   expect(await screen.findByRole('heading', { name: 'The next one' })).toBeDefined();
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -5,7 +5,7 @@ import { BlockingDialog } from './BlockingDialog';
 import { onTold } from './tell';
 import { useUniqueNotices } from './useUniqueNotices';
 
-/** Around all screens: what they have to tell is told once, and what was not saved must be acknowledged. */
+/** Wraps all screens: notices are shown once, and failed writes must be confirmed. */
 export function ErrorFrame({ children }: { children: ReactNode }) {
   const { add, blocking, acknowledge } = useUniqueNotices();
   useEffect(() => onTold(({ message, type }) => add({ message, type })), [add]);

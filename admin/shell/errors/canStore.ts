@@ -1,6 +1,8 @@
 const name = 'plumbline-probe';
 
-/** Whether this browser keeps data at all, asked by a database of nobody's; private windows and blocked site data do not. */
+/**
+ * Whether this browser stores data, tested with a temporary database; not in private windows or with blocked site data.
+ */
 export function canStore(): Promise<boolean> {
   return new Promise((resolve) => {
     try {
@@ -13,7 +15,7 @@ export function canStore(): Promise<boolean> {
       request.onerror = () => resolve(false);
       request.onblocked = () => resolve(false);
     } catch {
-      // Without the property, or where using it is forbidden.
+      // `indexedDB` is missing, or access is denied.
       resolve(false);
     }
   });

@@ -3,7 +3,7 @@ import { silenceConsole } from './silenceConsole';
 
 const names = ['log', 'info', 'debug', 'warn', 'error'] as const;
 
-it('writes nothing any more, whichever way it is written', () => {
+it('discards all console output', () => {
   const written = vi.fn();
   const target = { log: written, info: written, debug: written, warn: written, error: written };
   silenceConsole(target);
@@ -11,7 +11,7 @@ it('writes nothing any more, whichever way it is written', () => {
   expect(written).not.toHaveBeenCalled();
 });
 
-it('is meant for the console itself unless told otherwise', () => {
+it('applies to the global console by default', () => {
   const written = vi.fn();
   const target = Object.fromEntries(names.map((name) => [name, written]));
   vi.stubGlobal('console', target);

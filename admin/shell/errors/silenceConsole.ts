@@ -1,4 +1,7 @@
-/** In production nothing is written to the console, where it would lie open to the person who sits there next; errors are kept by the error log. */
+/**
+ * Disables the console in production, where it could expose data to the next user of the device; errors are kept by the
+ * error log.
+ */
 export function silenceConsole(
   target: Pick<Console, 'log' | 'info' | 'debug' | 'warn' | 'error'> = console,
 ): void {

@@ -4,7 +4,7 @@ import { sendErrors } from '../../data/errors/sendErrors';
 import { currentClient } from '../../data/offline/currentClient';
 import { apiFetch, session } from '../../data/session/session';
 
-/** Brings errors to the server whenever somebody is signed in and the server is there. */
+/** Sends recorded errors while a user is signed in and the server is reachable. */
 export function startSending(): void {
   const { wake } = sendErrors({
     log: errorLog,

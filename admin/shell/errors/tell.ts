@@ -1,5 +1,5 @@
 export interface Told {
-  /** Key of the words, or the words. */
+  /** Translation key or text. */
   message: string;
   type: 'error' | 'warning' | 'info';
 }
@@ -7,7 +7,7 @@ export interface Told {
 const listeners = new Set<(told: Told) => void>();
 let waiting: Told[] = [];
 
-/** Shows a notice from outside the screens; before there are any, it waits for them. */
+/** Shows a notice from outside of the screens; queued until the screens are mounted. */
 export function tell(told: Told): void {
   if (listeners.size === 0) waiting = [...waiting, told].slice(-3);
   for (const listener of listeners) listener(told);

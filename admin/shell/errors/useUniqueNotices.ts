@@ -4,7 +4,7 @@ import { errorMessage } from '../../data/errors/errorMessage';
 import { type FailedWrite, takeFailedWrite } from '../../data/errors/failedWrites';
 import { readError } from '../../data/errors/readError';
 
-/** Something that was not saved, which must be acknowledged. */
+/** A failed write that must be confirmed. */
 export interface Blocking {
   text: string;
   write: FailedWrite;
@@ -15,12 +15,12 @@ interface Notices {
   acknowledge: () => void;
 }
 
-/** Milliseconds a notice stands, in which the same one would say nothing new. */
+/** Milliseconds a notice is shown, in which duplicates are suppressed. */
 const shownFor = 6_000;
 
 /**
- * What screens have to tell, once: the same warning or error is not shown twice at a time, and an error that a failed POST
- * or PUT brought is handed to a dialog instead of a notice that goes by itself. What a form marks at its fields stays there.
+ * Shows notices without duplicates: the same warning or error is not shown twice at a time, and the error of a failed
+ * POST or PUT is shown as a dialog. Field errors stay in the form.
  */
 export function useUniqueNotices(now: () => number = Date.now): Notices {
   const addNotice = useAddNotificationContext();

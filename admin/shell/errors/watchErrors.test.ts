@@ -23,7 +23,7 @@ const isRejected = (reason: unknown) =>
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 const unexpected = { message: 'errors.UNKNOWN', type: 'error' };
 
-it('what nobody handled is recorded and told, thrown or rejected', () => {
+it('records and shows unhandled errors and rejections', () => {
   const error = new Error('lost');
   happens(error);
   isRejected(error);
@@ -31,19 +31,19 @@ it('what nobody handled is recorded and told, thrown or rejected', () => {
   expect(tell.mock.calls).toEqual([[unexpected], [unexpected]]);
 });
 
-it('ten notices are enough for one opening of the app; all of them are recorded', () => {
+it('shows at most ten notices per load of the app, but records all errors', () => {
   for (let count = 0; count < 12; count += 1) happens(new Error(`lost ${count}`));
   expect(recordError).toHaveBeenCalledTimes(12);
   expect(tell).toHaveBeenCalledTimes(10);
 });
 
-it('what is passed over in silence is not told', () => {
+it('does not show ignored errors', () => {
   recordError.mockReturnValueOnce(undefined);
   happens(new Error('ResizeObserver loop'));
   expect(tell).not.toHaveBeenCalled();
 });
 
-it('storage that fails is recorded by its name and told; one that cannot be opened is recorded once, for the gate tells of it', async () => {
+it('records and shows storage failures; one that cannot be opened is recorded once and shown by the gate', async () => {
   const { guarded } = await import('../../data/offline/storage/StorageError');
   const failsBy = (name: string, otherwise?: 'unopened') =>
     guarded(() => Promise.reject(new DOMException('x', name)), otherwise).catch((error: unknown) => error);
@@ -55,7 +55,7 @@ it('storage that fails is recorded by its name and told; one that cannot be open
     [unopened, 'BROWSER-STORAGE', 'reason: unopened'],
   ]);
   expect(tell.mock.calls).toEqual([[{ message: 'errors.BROWSER_STORAGE', type: 'error' }]]);
-  // Anyone who let it pass has told of it already.
+  // Shown before, when it was rejected.
   isRejected(full);
   expect(tell).toHaveBeenCalledTimes(1);
 });

@@ -3,11 +3,11 @@ import { recordError } from '../../data/errors/recordError';
 import { onStorageFailure } from '../../data/offline/storage/StorageError';
 import { tell } from './tell';
 
-/** Notices of unhandled errors that one opening of the app shows at most; all of them are recorded. */
+/** Maximum notices of unhandled errors per load of the app; all errors are recorded. */
 const DEBUG_ALERTS = 10;
 let alerts = 0;
 
-/** What React throws away or hands to a boundary; the boundary shows it, here it is kept. */
+/** Records errors that React reports; error boundaries show them. */
 export const rootErrors: RootOptions = {
   onCaughtError: keep,
   onUncaughtError: keep,
@@ -16,17 +16,17 @@ export const rootErrors: RootOptions = {
 
 function keep(error: unknown, { componentStack }: { componentStack?: string | null | undefined }): void {
   recordError(error, 'INTERNAL', placesIn(componentStack));
-  // biome-ignore lint/suspicious/noConsole: silent in production; anyone who develops wants to see it at once
+  // biome-ignore lint/suspicious/noConsole: silenced in production, needed in development
   console.error(error, componentStack);
 }
 
-/** Records from now on what nobody handled, and storage that fails; the person is told, though not without end. */
+/** Starts recording unhandled errors and storage failures; the user gets a limited number of notices. */
 export function watchErrors(): void {
   window.addEventListener('error', (event) => alert(event.error ?? event.message));
   window.addEventListener('unhandledrejection', (event) => alert(event.reason));
   let isUnopened = false;
   onStorageFailure((error) => {
-    // The gate says what a store that cannot even be opened means; once is enough to know of it.
+    // The gate shows this error; it is recorded once.
     if (error.reason === 'unopened' && isUnopened) return;
     isUnopened ||= error.reason === 'unopened';
     recordError(error, 'BROWSER-STORAGE', `reason: ${error.reason}`);
@@ -35,7 +35,7 @@ export function watchErrors(): void {
 }
 
 function alert(error: unknown): void {
-  // Told as BROWSER-STORAGE already.
+  // Shown before as BROWSER-STORAGE.
   if (error instanceof Error && 'code' in error && error.code === 'BROWSER_STORAGE') return;
   const kept = recordError(error);
   if (!kept || alerts >= DEBUG_ALERTS) return;

@@ -17,14 +17,14 @@ import { BottomMenu } from './menu/BottomMenu';
 import { SideMenu } from './menu/SideMenu';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 
-// What stands around the screen is not drawn anew with it.
+// Memoised: not re-rendered with the screen.
 const Head = memo(AppHead);
 const Side = memo(SideMenu);
 const Bottom = memo(BottomMenu);
 
 const clearOfBars = <ClearOfBars top={`${headHeight + 12}px`} bottom="132px" wideBottom="80px" />;
 
-/** The frame around every screen. */
+/** Layout of all framed screens. */
 export function Layout() {
   return (
     <ActorProvider>
@@ -72,7 +72,7 @@ function Frame() {
           <TerminationBanner />
           <TrialBanner />
           <StoreBanner />
-          {/* A fault of one screen ends with that screen. */}
+          {/* An error of one screen does not affect the next. */}
           <ScreenBoundary key={pathname}>
             <Outlet />
           </ScreenBoundary>

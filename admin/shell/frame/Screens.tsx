@@ -3,8 +3,8 @@ import { areaOf } from '../routes';
 import { routesOf } from './routesOf';
 
 /**
- * The screen at the address. Not by react-admin's own routes: the router reads all that it is given anew each time, and those
- * of all screens take longer to read than one takes to draw.
+ * The screen of the current address. Without react-admin's routes, as the router would parse the routes of all screens
+ * on each navigation, which takes longer than rendering one.
  */
 export function Screens() {
   return useRoutes(routesOf(areaOf(useLocation().pathname)));

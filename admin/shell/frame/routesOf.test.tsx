@@ -6,38 +6,38 @@ import { startAddresses } from '../boot/steps/startAddresses';
 import { areaOf, bareScreens, framedScreens } from '../routes/screenRoutes';
 import { routesOf } from './routesOf';
 
-/** Under which of its routes an address is found, when only those of its area are looked at. */
+/** The route that matches an address among the routes of its area. */
 const routeAt = (address: string): string | undefined =>
   matchRoutes(routesOf(areaOf(address)), address)?.at(-1)?.route.path;
 const filled = (path: string): string => path.replace(/:\w+/g, '4711');
 
 describe('the routes of one area', () => {
-  it('lead to every screen by its own address', () => {
+  it('match every screen by its own address', () => {
     const screens = [...bareScreens, ...framedScreens];
     const lost = screens.filter(({ path }) => routeAt(`/${filled(path)}`) !== `/${path}`);
     expect(lost.map(({ path }) => path)).toEqual([]);
   });
 
-  it('know no capitals, except where two addresses differ by them', () => {
+  it('ignore case, unless two addresses differ by it', () => {
     expect(routeAt('/Equipments/Overview')).toBe('/equipments/overview');
     expect(routeAt('/rodo')).toBe('/rodo');
     expect(routeAt('/RODO')).toBe('/RODO');
     expect(routeAt('/Rodo')).toBe('*');
   });
 
-  it('lead on from addresses known by another name, and from react-admin’s own', () => {
+  it('redirect aliases and react-admin’s own addresses', () => {
     for (const address of startAddresses) expect(routeAt(address)).toBe(address);
     for (const from of Object.keys(redirects)) expect(routeAt(from)).toBe(from);
     for (const { name } of entityList) expect(routeAt(`/${name}/4711/any/more`)).toBe(`/${name}/*`);
     expect(routeAt('/access-denied')).toBe('/access-denied');
   });
 
-  it('say of any other address that there is nothing', () => {
+  it('match no other address', () => {
     for (const address of ['/lost', '/equipments-lost/overview', '/start/lost'])
       expect(routeAt(address)).toBe('*');
   });
 
-  it('are few, and the same each time', () => {
+  it('are few and cached', () => {
     expect(routesOf('start').flatMap(({ children = [] }) => children).length).toBeLessThan(20);
     expect(routesOf('start')).toBe(routesOf('start'));
     const [[frame], [other]] = [routesOf('start'), routesOf('equipments')];

@@ -12,7 +12,7 @@ import { Layout } from './Layout';
 
 const made = new Map<string, RouteObject[]>();
 
-/** All that addresses of this area, the first part of each, can lead to. */
+/** All routes of an area, the first segment of an address. */
 export function routesOf(area: string): RouteObject[] {
   const routes = made.get(area) ?? [
     { element: frame, children: framedRoutes(area) },
@@ -24,7 +24,7 @@ export function routesOf(area: string): RouteObject[] {
   return routes;
 }
 
-// One for all areas: what stands around the screens stays as one goes from one to the next.
+// One element for all areas, so that the layout stays mounted.
 const frame = (
   <Authenticated loading={<WaitingScreen message="shell.loading" />}>
     <Layout />
@@ -45,7 +45,7 @@ const others = [
     caseSensitive: true,
     element: <Navigate to={to} replace />,
   })),
-  // Where react-admin leads by itself.
+  // Addresses used by react-admin itself.
   { path: '/access-denied', element: <ForbiddenScreen /> },
   { path: '/authentication-error', element: <FailedStart problem="sessionLoadingError" /> },
 ];
@@ -62,7 +62,7 @@ function routeTo(screen: KnownScreen): RouteObject {
   };
 }
 
-/** react-admin's own links lead to `/<entity>/…`; they are sent on to the addresses of the specification. */
+/** Redirects react-admin's `/<entity>/…` to the addresses of the specification. */
 const routeOnward = (name: string): RouteObject => ({
   path: `/${name}/*`,
   element: (

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { PlumbMark } from '../../kit/parts/PlumbMark';
 
-/** A page of its own over everything, in the middle of the window. */
+/** A centred full-window page above everything. */
 export function LockFrame({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Box

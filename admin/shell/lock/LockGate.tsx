@@ -18,12 +18,12 @@ const WindowDone = lazyPart(
   inPlace,
 );
 
-/** A question would open below the cover; and what is locked must not be lost by reloading. */
+/** In place: a dialog would be hidden below the cover, and a reload would lose what is locked. */
 function inPlace({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return <PartFailed error={error} onRetry={onRetry} isAsking={false} />;
 }
 
-/** Covers the whole app while the screen is locked, and a window that was opened only to sign in once that is done. */
+/** Covers the app while the screen is locked, and a sign-in window once the sign-in is done. */
 export function LockGate() {
   const isLocked = useSyncExternalStore(session.subscribe, session.isLocked);
   const state = useSyncExternalStore(session.subscribe, () => session.status().state);
@@ -35,7 +35,7 @@ function Cover({ screen }: { screen: ReactElement }) {
   const translate = useTranslate();
   const [place] = useState(() => document.createElement('div'));
   const title = translate('lock.title');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language must not uncover the page for a moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language must not uncover the page
   useEffect(() => coverPage(place, title), [place]);
   return createPortal(screen, place);
 }

@@ -46,7 +46,7 @@ function draw(code: string, signIn?: object) {
   return { user, enter };
 }
 
-it('is opened by the password of the person who worked here, with a code once one is asked for', async () => {
+it('is unlocked by the user’s password, and by a code if required', async () => {
   const errors = { code: { rule: 'required', message: 'validation.required' } };
   world.unlock.mockRejectedValueOnce(refusal(422, 'INVALID', { errors }));
   const { enter } = draw('SESSION_LOCKED');
@@ -60,7 +60,7 @@ it('is opened by the password of the person who worked here, with a code once on
   ]);
 });
 
-it('says that the password is wrong, or that the server is away', async () => {
+it('reports a wrong password or an unreachable server', async () => {
   const errors = { password: { rule: 'wrongPassword', message: 'validation.wrongPassword' } };
   world.unlock.mockRejectedValueOnce(refusal(422, 'INVALID', { errors }));
   const { user, enter } = draw('SESSION_LOCKED');
@@ -73,7 +73,7 @@ it('says that the password is wrong, or that the server is away', async () => {
   );
 });
 
-it('leads to a window of the issuer where the account demands a second factor that is missing', async () => {
+it('offers the sign-in window if a required second factor is missing', async () => {
   world.unlock.mockRejectedValueOnce(refusal(403, 'SECOND_FACTOR_MISSING'));
   const { user, enter } = draw('SESSION_LOCKED');
   await enter(/^Hasło/, 'Pion-2026!');
@@ -81,7 +81,7 @@ it('leads to a window of the issuer where the account demands a second factor th
   expect(world.signInBeside).toHaveBeenCalledTimes(1);
 });
 
-it('signs in beside where the password lives elsewhere, and says that the browser opened no window', async () => {
+it('opens the sign-in window for external passwords, and reports a blocked popup', async () => {
   world.signInBeside.mockReturnValue(false);
   const { user } = draw('SESSION_LOCKED', { isEmbedded: false });
   expect(screen.queryByLabelText(/^Hasło/)).toBeNull();
@@ -89,13 +89,13 @@ it('signs in beside where the password lives elsewhere, and says that the browse
   expect(screen.getByRole('alert').textContent).toContain('Przeglądarka nie otworzyła okna');
 });
 
-it('says that the session is over, which the password alone does not bring back', () => {
+it('reports an expired session, which a password alone cannot renew', () => {
   draw('SESSION_ENDED');
   expect(screen.getByText(/^Sesja wygasła/)).toBeTruthy();
   expect(screen.queryByLabelText(/^Hasło/)).toBeNull();
 });
 
-it('makes room for somebody else, having said what becomes of the work', async () => {
+it('lets another user sign in, after a warning about unsaved work', async () => {
   const { user } = draw('SESSION_LOCKED');
   await user.click(screen.getByRole('button', { name: 'Zaloguj inną osobę' }));
   expect(screen.getByRole('alert').textContent).toContain('To, co wpisano i nie zapisano, przepadnie');
@@ -106,13 +106,13 @@ it('makes room for somebody else, having said what becomes of the work', async (
   await waitFor(() => expect(world.leaveFor).toHaveBeenCalledWith('/index.html/afterlogout'));
 });
 
-it('leaves the page where another tab is signed in as somebody else', async () => {
+it('leaves the page if another tab is signed in as a different user', async () => {
   const { user } = draw('ACTOR_CHANGED');
   await user.click(screen.getByRole('button'));
   expect(world.leaveFor).toHaveBeenCalledWith('/start/dashboard');
 });
 
-it('closes the window that was opened to sign in, and says so where it stays', () => {
+it('closes the sign-in window, and says so if it stays open', () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => {});
   renderScreen({ element: <WindowDone />, resource: 'users', dataProvider: memoryData({}).dataProvider });
   expect(close).toHaveBeenCalledTimes(1);

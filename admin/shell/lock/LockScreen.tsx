@@ -9,10 +9,7 @@ import { OtherPerson } from './OtherPerson';
 import { UnlockByPassword } from './UnlockByPassword';
 import { UnlockByWindow } from './UnlockByWindow';
 
-/**
- * What stands over the screens while they are locked: the person who worked here proves to be there, and goes on; anybody
- * else first signs that person out.
- */
+/** Lock screen: the user unlocks it with the password; another user first signs that user out. */
 export function LockScreen() {
   const translate = useTranslate();
   const { actor, code } = useSession();

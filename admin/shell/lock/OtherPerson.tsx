@@ -7,14 +7,14 @@ import { useSession } from '../../data/session/useSession';
 import { leaveFor } from '../../kit/overlay/leaveFor';
 import { overlay } from '../../kit/overlay/overlay';
 
-/** Signs out the person who worked here, having said what becomes of the work, and makes room for somebody else. */
+/** Signs out the current user after a warning about unsaved work, so that another one can sign in. */
 export function OtherPerson({ onStay }: { onStay: () => void }) {
   const translate = useTranslate();
   const { actor } = useSession();
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    // What waits in the outbox stays on the disk, its owner's alone.
+    // Unsent changes stay on the disk for their owner.
     await overlay.during(async () => {
       const cleared = currentClient()?.close({ isSignOut: true });
       const endSessionUrl = await session.signOut();

@@ -6,7 +6,7 @@ import { session } from '../../data/session/session';
 import { useFieldProblems } from '../../domains/people/secondFactor/useFieldProblems';
 import { UnlockByWindow } from './UnlockByWindow';
 
-/** The password opens the lock, with a code where the sign-in has a second factor: that is asked for once it is known. */
+/** Unlocks by password, and by a code if the server requires a second factor. */
 export function UnlockByPassword({ email }: { email: string }) {
   const translate = useTranslate();
   const [draft, setDraft] = useState({ password: '', code: '' });
@@ -37,7 +37,7 @@ export function UnlockByPassword({ email }: { email: string }) {
     helperText: problems[name],
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
   });
-  // The password does no longer: signing in anew leads to setting up what the account demands.
+  // A password is no longer enough: the sign-in leads to setting up the required factor.
   if (isRefused)
     return (
       <>
@@ -56,7 +56,7 @@ export function UnlockByPassword({ email }: { email: string }) {
     >
       {isAway && <Alert severity="warning">{translate('lock.offline')}</Alert>}
       {problems.form && <Alert severity="error">{problems.form}</Alert>}
-      {/* So that the browser offers the right password. */}
+      {/* Lets the password manager suggest the right password. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField
         {...field('password')}

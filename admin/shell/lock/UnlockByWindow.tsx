@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
 import { signInBeside } from '../../data/session/session';
 
-/** Signing in at the issuer in a window of its own: for passwords that live elsewhere, and for sessions that are over. */
+/** Sign-in in a popup window, for external passwords and expired sessions. */
 export function UnlockByWindow() {
   const translate = useTranslate();
   const i18n = useI18nProvider();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { LockFrame } from './LockFrame';
 
-/** The person is signed in, and the tab that asked for it goes on; browsers that keep the window open let it say so. */
+/** Final page of the sign-in window; closes it if the browser allows. */
 export function WindowDone() {
   const translate = useTranslate();
   useEffect(() => window.close(), []);

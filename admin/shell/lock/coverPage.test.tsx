@@ -18,7 +18,7 @@ afterEach(() => uncover());
 
 const isDrawn = (element: Element | null) => element !== null && getComputedStyle(element).display !== 'none';
 
-it('draws nothing beneath, also of what comes later, and gives nothing away by the title', () => {
+it('hides everything beneath, including later content, and the title', () => {
   const dialog = document.createElement('div');
   document.body.append(dialog);
   expect([isDrawn(document.querySelector('#root')), isDrawn(dialog), isDrawn(place), document.title]).toEqual(
@@ -26,7 +26,7 @@ it('draws nothing beneath, also of what comes later, and gives nothing away by t
   );
 });
 
-it('lets no key through to what lies beneath, and every key to itself', () => {
+it('blocks keys beneath, but not its own', () => {
   const heard: string[] = [];
   const listen = (event: KeyboardEvent) => heard.push(event.key);
   window.addEventListener('keydown', listen);
@@ -36,7 +36,7 @@ it('lets no key through to what lies beneath, and every key to itself', () => {
   expect(heard).toEqual(['a']);
 });
 
-it('keeps the browser’s back button from the screen beneath', () => {
+it('blocks the browser’s back button', () => {
   const heard = vi.fn();
   window.addEventListener('popstate', heard);
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -44,13 +44,13 @@ it('keeps the browser’s back button from the screen beneath', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('stays readable for a screen reader when a dialog opens beneath', async () => {
+it('stays accessible when a dialog opens beneath', async () => {
   place.setAttribute('aria-hidden', 'true');
   await Promise.resolve();
   expect(place.hasAttribute('aria-hidden')).toBe(false);
 });
 
-it('gives everything back as it was', () => {
+it('restores everything', () => {
   place.querySelector('input')?.focus();
   uncover();
   expect([isDrawn(document.querySelector('#root')), document.title, input().value]).toEqual([

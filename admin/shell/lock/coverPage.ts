@@ -1,6 +1,6 @@
 /**
- * Covers everything on the page but `place`: what lies beneath is not drawn at all, so it can neither be read nor reached by
- * keyboard or screen reader, and stays in memory as it is. Returns how to uncover it, with scroll and focus as they were.
+ * Hides everything on the page but `place`: content beneath is not rendered, so neither visible nor reachable by
+ * keyboard or screen reader, but keeps its state. Returns a function that restores it with scroll position and focus.
  */
 export function coverPage(place: HTMLElement, title: string): () => void {
   const before = {
@@ -15,7 +15,7 @@ export function coverPage(place: HTMLElement, title: string): () => void {
   document.head.append(style);
   document.body.append(place);
   document.title = title;
-  // A dialog that opens beneath declares all else on the page hidden.
+  // A dialog beneath hides the rest of the page with `aria-hidden`.
   const guard = new MutationObserver(bare);
   guard.observe(place, { attributes: true, attributeFilter: ['aria-hidden', 'inert'] });
   window.addEventListener('keydown', keepFromBeneath, true);
@@ -26,13 +26,13 @@ export function coverPage(place: HTMLElement, title: string): () => void {
     place.removeAttribute('inert');
   }
 
-  /** Shortcuts of the screens beneath hear nothing. */
+  /** Disables shortcuts of the screens beneath. */
   function keepFromBeneath(event: KeyboardEvent): void {
     if (event.target instanceof Node && place.contains(event.target)) return;
     event.stopImmediatePropagation();
   }
 
-  /** The browser's back button would take the screen beneath away. */
+  /** The back button would leave the screen beneath. */
   function stay(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     if (window.location.href !== before.address) window.history.forward();

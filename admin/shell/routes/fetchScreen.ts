@@ -7,7 +7,7 @@ export type ScreenLoader = ScreenRoute['load'];
 const fetching = new Map<ScreenLoader, Promise<ComponentType>>();
 const loaded = new Map<ScreenLoader, ComponentType>();
 
-/** Fetches a screen's chunk, once; what could not be fetched is tried anew by the next one who asks. */
+/** Loads a screen's chunk once; after a failure the next call retries. */
 export function fetchScreen(load: ScreenLoader): Promise<ComponentType> {
   const under = fetching.get(load);
   if (under) return under;
@@ -20,5 +20,5 @@ export function fetchScreen(load: ScreenLoader): Promise<ComponentType> {
   return mine;
 }
 
-/** The screen, if its chunk has come. */
+/** The screen, if its chunk is loaded. */
 export const loadedScreen = (load: ScreenLoader): ComponentType | undefined => loaded.get(load);

@@ -13,5 +13,5 @@ const paths = new Set(
   ].map(plain),
 );
 
-/** Whether an address without parameters leads anywhere. */
+/** Whether an address without parameters has a screen. */
 export const hasScreen = (path: string): boolean => paths.has(plain(path));

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const screens = [...auditsRoutes, ...reportsRoutes].filter(({ needsStore }) => needsStore);
 
 it.each(languages.flatMap((language) => screens.map((route) => ({ language, route, path: route.path }))))(
-  '$path says in $language what to do where the browser keeps nothing',
+  '$path shows advice in $language if the browser stores nothing',
   async ({ language, route }) => {
     await i18nProvider.changeLocale(language);
     render(
@@ -24,7 +24,7 @@ it.each(languages.flatMap((language) => screens.map((route) => ({ language, rout
     const name = i18nProvider.translate(route.title ?? '', { smart_count: 1 });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
     expect(screen.getByText(i18nProvider.translate('offline.needsStore'))).toBeDefined();
-    // Within the frame it is the frame that has the page's main part.
+    // Inside the frame, the layout has the main landmark.
     expect(screen.queryAllByRole('main')).toHaveLength(route.frame === 'bare' ? 1 : 0);
   },
 );

@@ -8,7 +8,7 @@ import { ScreenTitle } from '../../kit/parts/ScreenTitle';
 import type { ScreenRoute } from '../../kit/routes/routes';
 import { fetchScreen, loadedScreen, type ScreenLoader } from './fetchScreen';
 
-/** A screen in a chunk of its own, which says when it is being loaded and when it could not be. */
+/** A lazily loaded screen with loading and error states. */
 export function lazyScreen({
   load,
   title,
@@ -33,15 +33,15 @@ export function lazyScreen({
   );
 }
 
-/** Named also where there is nothing else of it to show. */
+/** Shows the title even if the screen cannot be loaded. */
 function OnlineScreen({ title, children }: { title: string | undefined; children: ReactNode }) {
   const translate = useTranslate();
   return <OnlineOnly title={title && translate(title)}>{children}</OnlineOnly>;
 }
 
 /**
- * What is here is drawn at once. Not by React's own `lazy`: it shows what it has waited for no sooner than 300 ms after it
- * began to wait, and begins anew by itself with what had failed.
+ * Renders a loaded chunk synchronously. Not with `React.lazy`: it reveals content at least 300 ms after it started to
+ * wait, and retries failures by itself.
  */
 function LoadedOrLazy({ load }: { load: ScreenLoader }): ReactNode {
   const [{ Screen, error }, setState] = useState<{ Screen?: ComponentType | undefined; error?: unknown }>({

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../kit/routes/routes';
 
-/** Screens of the frame itself. */
+/** Routes of the frame's own screens. */
 export const shellRoutes: readonly ScreenRoute[] = [
   {
     path: 'start/dashboard',

@@ -5,7 +5,7 @@ import { entityLabel } from '../../data/words/labels';
 import { type RecentRecord, useRecentRecords } from '../../entities/recent/useRecentRecords';
 import { useRecordTitle } from '../../entities/title/useRecordTitle';
 
-/** What was opened last, as long as it is there. */
+/** Recently opened records that still exist. */
 export function RecentRecords({ onOpen }: { onOpen: (record: RecentRecord) => void }) {
   const translate = useTranslate();
   const { recent } = useRecentRecords();

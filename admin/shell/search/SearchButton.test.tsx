@@ -9,7 +9,7 @@ vi.mock('../../data/session/session', () => ({ apiFetch: asked }));
 
 beforeEach(() => {
   asked.mockReset();
-  // jsdom draws nothing that could be scrolled.
+  // jsdom has no layout and thus no scrolling.
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(cleanup);
@@ -26,11 +26,11 @@ const draw = () =>
     dataProvider: memoryData({ equipmentOwners: [customer] }).dataProvider,
   });
 
-describe('the search over everything', () => {
-  it('opens by Ctrl-K, finds by entity and opens by keyboard alone', async () => {
+describe('global search', () => {
+  it('opens with Ctrl-K, groups results by entity and works by keyboard', async () => {
     asked.mockImplementation(async () => Response.json(found));
     const { user, address } = draw();
-    // Letters come before the dialog is fetched.
+    // Typed before the dialog is loaded.
     await user.keyboard('{Control>}k{/Control}o');
     await user.type(await screen.findByRole('combobox'), 'd');
     expect(await screen.findByRole('option', { name: /Hala Odra/ })).toBeTruthy();
@@ -40,7 +40,7 @@ describe('the search over everything', () => {
     await waitFor(() => expect(address()).toBe('/locations/l/show'));
   });
 
-  it('says of a piece that is locked that it is', async () => {
+  it('marks locked equipment', async () => {
     const rows = [
       { id: 'r', identNumber: 'R-014', isLocked: true },
       { id: 's', identNumber: 'R-015', isLocked: false },
@@ -53,7 +53,7 @@ describe('the search over everything', () => {
     expect(screen.getByRole('option', { name: /^R-015/ }).textContent).not.toContain('Wyłączone');
   });
 
-  it('says when the text is too short, when nothing is found and when it cannot ask', async () => {
+  it('reports a text that is too short, an empty result and an error', async () => {
     const { user } = draw();
     await user.click(screen.getByRole('button', { name: 'Szukaj wszędzie' }));
     expect(await screen.findByRole('dialog', { name: 'Szukaj wszędzie' })).toBeTruthy();

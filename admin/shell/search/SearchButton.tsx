@@ -7,7 +7,7 @@ import { lazyDialog } from '../../kit/parts/lazyPart';
 
 const SearchDialog = lazyDialog(() => import('./SearchDialog').then((module) => module.SearchDialog));
 
-/** The search over everything: by this button, Ctrl-K or Cmd-K. */
+/** Global search: button, Ctrl-K and Cmd-K. */
 export function SearchButton() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -16,7 +16,7 @@ export function SearchButton() {
     early.current = '';
     setOpen(true);
   };
-  // Who types on at once must not lose letters while the dialog is still being fetched.
+  // Keeps letters typed before the dialog is loaded.
   useEffect(() => {
     if (!isOpen) return;
     const keep = (event: KeyboardEvent) => {

@@ -13,12 +13,12 @@ import { SearchHits } from './SearchHits';
 import { shortestSearch, useSearch } from './useSearch';
 
 interface SearchDialogProps {
-  /** What was typed before it was there. */
+  /** Text typed before the dialog was loaded. */
   typedEarly: () => string;
   onClose: () => void;
 }
 
-/** Looks in everything the person may see and opens what is chosen; all by keyboard. */
+/** Searches all records the user may see and opens the chosen one; operable by keyboard. */
 export function SearchDialog({ typedEarly, onClose }: SearchDialogProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -126,7 +126,7 @@ export function SearchDialog({ typedEarly, onClose }: SearchDialogProps) {
 
 const pauseMs = 200;
 
-/** The text once typing pauses: not every letter is a question. */
+/** Debounced text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface SearchHitProps {
   onOpen: () => void;
 }
 
-/** A row that was found: what it is called and what tells it from others of that name. */
+/** A search result with title and distinguishing subtitle. */
 export function SearchHit({ id, entity, record, isActive, onOpen }: SearchHitProps) {
   const title = useRecordTitle(entity, record);
   const subtitle = subtitleOf(entity, record, useLanguage());

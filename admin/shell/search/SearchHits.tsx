@@ -9,13 +9,13 @@ import type { SearchGroup } from './useSearch';
 interface SearchHitsProps {
   id: string;
   groups: readonly SearchGroup[];
-  /** Place of the chosen row, counted through all groups. */
+  /** Index of the active row over all groups. */
   active: number;
   optionId: (index: number) => string;
   onOpen: (record: RecentRecord) => void;
 }
 
-/** What was found, by entity, as one list to choose from. */
+/** Search results grouped by entity, as one listbox. */
 export function SearchHits({ id, groups, active, optionId, onOpen }: SearchHitsProps) {
   const translate = useTranslate();
   let index = -1;

@@ -18,7 +18,7 @@ export interface SearchGroup {
 export const shortestSearch = 2;
 const perEntity = 5;
 
-/** What holds all words of the text, by entity; without a connection from what is kept on the device. */
+/** Records with all words of the text, grouped by entity; offline from the local store. */
 export function useSearch(text: string) {
   const actor = useActor();
   const { isOnline } = useConnection();
@@ -29,7 +29,7 @@ export function useSearch(text: string) {
     queryFn: async ({ signal }): Promise<SearchGroup[]> => {
       if (!isOnline) return onDevice(text, (name) => mayEver(entities[name], 'read', actor));
       const groups = await callCommand(searchAll, { input: { q: text.slice(0, 100) } }, { signal });
-      // A newer server may know more kinds than this app has screens for.
+      // A newer server may return entities unknown to this version.
       return groups.filter(({ resource }) => isEntityName(resource) && entities[resource].route);
     },
   });

@@ -15,7 +15,7 @@ import { BootGate } from '../boot';
 import { ErrorFrame } from '../errors';
 import { Screens } from '../frame';
 
-/** The whole app: providers, then the gate of sign-in, then screens by their address. */
+/** The app: providers, boot gate, and screens by address. */
 export function App() {
   const { light, dark } = useThemes();
   return (

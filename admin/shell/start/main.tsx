@@ -26,13 +26,14 @@ watchErrors();
 watchInstalling();
 const root = createRoot(place, rootErrors);
 
-/** Milliseconds after which the screen says what is being waited for; drawing that earlier only delays what comes. */
+/** Milliseconds until a status is shown; rendering it earlier delays the first screen. */
 const longestBlank = 400;
 
-/** Milliseconds after which nobody waits any longer for a screen, there may be none to come. */
+/** Milliseconds until the service worker starts if no screen is rendered. */
 const longestWithoutScreen = 8_000;
 
-// Asking before unsaved changes are left needs a data router. A new screen begins at its top, going back at where it was.
+// Blocking navigation with unsaved changes requires a data router. Scroll: top for a new screen, restored on going
+// back.
 const screens = (
   <>
     <App />
@@ -40,12 +41,12 @@ const screens = (
   </>
 );
 
-// What has to be waited for is waited for together.
+// In parallel.
 void Promise.all([firstWords, Promise.race([startBoot(), pause(longestBlank)])]).then(
   draw,
   (error: unknown) => root.render(<FatalScreen error={error} />),
 );
-// Bringing the whole app to the device takes from the first screen what it needs itself.
+// Caching the app competes with the first screen for bandwidth, so it starts later.
 void Promise.race([firstDrawn, pause(longestWithoutScreen)]).then(startServiceWorker);
 startSending();
 

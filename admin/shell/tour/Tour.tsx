@@ -8,7 +8,7 @@ import { stepsFor, type TourStep, targetOf } from './tourSteps';
 
 const isShown = (target: string): boolean => targetOf({ name: '', targets: [target] }) !== undefined;
 
-/** The tour over the dashboard; what it goes through is decided when that stands. */
+/** Product tour on the dashboard; its steps are determined when the dashboard is rendered. */
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const [board] = boardsOf(useActor());
   const isComing = useIsFetching({ queryKey: ['dashboard'] }) > 0;
@@ -16,7 +16,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   const [index, setIndex] = useState(0);
   useEffect(() => {
     if (isComing || steps) return;
-    // The screen draws what has come before it is looked at.
+    // After the screen has rendered the data.
     const frame = requestAnimationFrame(() => setSteps(stepsFor(board, isShown)));
     return () => cancelAnimationFrame(frame);
   }, [isComing, steps, board]);
@@ -38,13 +38,13 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** Nothing to explain on this screen. */
+/** Ends a tour without steps. */
 function End({ onEnd }: { onEnd: () => void }) {
   useEffect(onEnd, [onEnd]);
   return null;
 }
 
-/** Where the keyboard was before the tour it is again afterwards. */
+/** Restores the focus after the tour. */
 function useReturnedFocus(): void {
   useEffect(() => {
     const before = document.activeElement;

@@ -15,9 +15,9 @@ interface TourCardProps {
 }
 
 /**
- * One step: a ring around its place, and beside it what it is for. Arrow keys go on and back, Escape ends the tour.
- * Not by driver.js: it puts aria-expanded on whatever it explains (axe: critical), calls its close button "Close" in every
- * language, and lets nobody click on the page meanwhile; it is also four times as large.
+ * One step: a ring around its target and a card with the explanation. Arrow keys navigate, Escape ends the tour.
+ * Not with driver.js: it sets aria-expanded on targets (axe: critical), its close button is always named "Close", it
+ * blocks clicks on the page, and it is four times as large.
  */
 export function TourCard({ step, number, count, onBack, onNext, onEnd }: TourCardProps) {
   const translate = useTranslate();
@@ -26,12 +26,12 @@ export function TourCard({ step, number, count, onBack, onNext, onEnd }: TourCar
   const place = usePlace(step, card);
   const isLast = number === count;
   const isPlaced = place !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read out as it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is announced
   useEffect(() => {
     if (isPlaced) card.current?.focus({ preventScroll: true });
   }, [step, isPlaced]);
   useEffect(() => {
-    // Also for who clicked beside the card.
+    // Also if the focus is outside of the card.
     const onEscape = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && onEnd();
     document.addEventListener('keydown', onEscape);
     return () => document.removeEventListener('keydown', onEscape);

@@ -20,7 +20,7 @@ beforeEach(() => {
     if (init?.body) ({ tourSeenAt } = JSON.parse(String(init.body)));
     return Response.json({ id: 'user-1', tourSeenAt });
   });
-  // jsdom lays nothing out: everything that is there is on the screen.
+  // jsdom has no layout: every element counts as visible.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   vi.stubGlobal(
     'ResizeObserver',
@@ -60,7 +60,7 @@ const draw = (at = '/start/dashboard') =>
 const step = (title: string) => screen.findByRole('dialog', { name: title });
 
 describe('the tour', () => {
-  it('begins by itself on a first visit, has six steps, and is remembered with the server', async () => {
+  it('starts by itself on the first visit, has six steps, and is stored on the server', async () => {
     const { user } = draw();
     const card = await step('Znajdź urządzenie');
     await waitFor(() => expect(document.activeElement).toBe(card));
@@ -77,7 +77,7 @@ describe('the tour', () => {
     await waitFor(() => expect(tourSeenAt).toMatch(/^\d{4}-/));
   });
 
-  it('does not begin again for who has seen it, but whenever it is asked for, and Escape ends it', async () => {
+  it('does not start again after it was seen, except on request; Escape ends it', async () => {
     tourSeenAt = '2026-11-01T00:00:00.000Z';
     const { user, address } = draw('/somewhere');
     await waitFor(() => expect(asked).toHaveBeenCalled());
@@ -91,7 +91,7 @@ describe('the tour', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'przedtem' }));
   });
 
-  it('ends where somebody goes on to another screen', async () => {
+  it('ends when the user navigates to another screen', async () => {
     const { router } = draw();
     await step('Znajdź urządzenie');
     await router.navigate('/equipments/overview');
@@ -104,7 +104,7 @@ describe('the steps', () => {
   const names = (board: Parameters<typeof stepsFor>[0], absent: string[] = []) =>
     stepsFor(board, (target) => !absent.includes(target)).map(({ name }) => name);
 
-  it('are six for each kind of account, by what it works at', () => {
+  it('are six for each account type', () => {
     expect(names('inspecting', ['[data-tour="first"]'])).toEqual([
       'search',
       'due',
@@ -125,7 +125,7 @@ describe('the steps', () => {
     expect(names('providing')).toEqual(['errors', 'find', 'accounts', 'menu', 'faq', 'account']);
   });
 
-  it('leave out what is not on the screen', () => {
+  it('leave out invisible targets', () => {
     expect(
       names('inspecting', ['[data-tour="first"]', 'nav a[href="/audits/planning/overview"]']),
     ).toHaveLength(5);

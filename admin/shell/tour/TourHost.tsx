@@ -16,7 +16,7 @@ const Tour = lazyPart(
 );
 const dashboard = '/start/dashboard';
 
-/** Begins the tour by itself on a person's first visit, and when somebody asks for it; each person sees it unasked once. */
+/** Starts the tour on a user's first visit, once per user, and on request. */
 export function TourHost() {
   const { user } = useActor();
   const { pathname } = useLocation();
@@ -24,7 +24,8 @@ export function TourHost() {
   const queries = useQueryClient();
   const settings = useOwnSettings();
   const isRunning = useIsTourRunning();
-  // Besides what the server knows: on this device also before it could be told, and where nobody wants any, e.g. for a show.
+  // In addition to the server's value: on this device before it was sent, and to disable the tour, e.g. in
+  // demonstrations.
   const [isSeenHere, setSeenHere] = useStore(`tour.seen.${user}`, false);
   const [isOff] = useStore('tour.off', false);
   const isDue = settings !== undefined && !settings.tourSeenAt && !isSeenHere && !isOff;
@@ -43,7 +44,7 @@ export function TourHost() {
     const from = before.current;
     before.current = pathname;
     if (!isRunning || pathname === dashboard) return;
-    // Anyone who goes on to another screen during the tour has seen enough; one asked for elsewhere begins on the dashboard.
+    // Leaving the dashboard ends the tour; a tour started elsewhere goes to the dashboard.
     if (from === dashboard) end();
     else navigate(dashboard);
   }, [isRunning, pathname, end, navigate]);
@@ -51,7 +52,7 @@ export function TourHost() {
   return <Tour onEnd={end} />;
 }
 
-/** Somebody types, or has a dialog before them: the tour waits for another visit of the dashboard. */
+/** The user is typing or has a dialog open: the tour waits for the next visit of the dashboard. */
 function isBusy(): boolean {
   const { activeElement } = document;
   return (

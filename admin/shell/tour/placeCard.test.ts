@@ -8,7 +8,7 @@ const overlaps = (one: Box, other: Box): boolean =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height;
 
-// What the tour points at, at the places where it stands: menu, bars above and below, parts of the dashboard.
+// Positions of typical targets: menu, app bar, bottom bar, parts of the dashboard.
 const targets: Record<string, Box> = {
   'the menu beside the screen': { left: 0, top: 53, width: 236, height: 847 },
   'a button in the upper corner': { left: 1220, top: 6, width: 40, height: 40 },
@@ -35,7 +35,7 @@ describe.each([
   ],
 ])('the card %s', (_where, view, size, all) => {
   it.each(Object.entries(all as Record<string, Box>))(
-    'is in the window and never covers %s',
+    'is inside the window and does not cover %s',
     (_what, target) => {
       const shown = pointedOut(target, view);
       const place = placeCard(shown, size, view);

@@ -6,13 +6,13 @@ export interface Box {
 }
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** Pixels between the card and what it explains, and to the window's edge. */
+/** Pixels between card and target, and to the window's edge. */
 const gap = 14;
 const margin = 8;
-/** The part of the window's height that is pointed out at most, so that there is room for the card. */
+/** Maximum share of the window's height for the ring, to leave room for the card. */
 const most = 0.4;
 
-/** The part of a place that is pointed out: what of it is in the window, and of a long one its beginning. */
+/** The highlighted part of a target: what is inside the window, or the top of a long one. */
 export function pointedOut(target: Box, view: Size): Box {
   const left = Math.max(0, target.left);
   const top = Math.max(0, target.top);
@@ -21,7 +21,9 @@ export function pointedOut(target: Box, view: Size): Box {
   return { left, top, width, height: Math.min(bottom - top, view.height * most) };
 }
 
-/** Where the card stands beside the place, in the window and never over it: below, above, right or left, as there is room. */
+/**
+ * Position of the card inside the window without covering the target: below, above, right or left, whichever has room.
+ */
 export function placeCard(target: Box, card: Size, view: Size): { left: number; top: number } {
   const keep = (value: number, size: number, room: number) =>
     Math.max(margin, Math.min(value, room - size - margin));
@@ -35,7 +37,7 @@ export function placeCard(target: Box, card: Size, view: Size): { left: number; 
   if (above >= margin) return { left, top: above };
   if (right + card.width + margin <= view.width) return { left: right, top };
   if (before >= margin) return { left: before, top };
-  // A window too small for both: the side with more room, where the card is scrolled rather than the place covered.
+  // A window too small for both: the side with more room, where the card scrolls.
   const isBelow = view.height - below >= target.top;
   return { left, top: isBelow ? below : margin };
 }

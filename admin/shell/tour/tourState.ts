@@ -8,7 +8,7 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Begins the tour, also again. */
+/** Starts the tour, also repeatedly. */
 export const startTour = (): void => set(true);
 export const endTour = (): void => set(false);
 

@@ -1,8 +1,8 @@
 import type { Board } from '@plumbline/resources/rules/dashboard/figures';
 
-/** What a step explains, and where it stands: the first of these places that is on the screen. */
+/** A step; its target is the first selector with a visible element. */
 export interface TourStep {
-  /** Of its texts: `dashboard.tour.<name>`. */
+  /** Key of its texts: `dashboard.tour.<name>`. */
   name: string;
   targets: readonly string[];
 }
@@ -23,7 +23,7 @@ const faq = step('faq', entry('/faq/customer/overview'));
 const sync = step('sync', '[data-sync-state]');
 const account = step('account', '[data-tour="account"]');
 
-/** Six places, each with what else may stand there: an account without equipment has first steps instead of a search. */
+/** Six positions with alternatives: an account without equipment has first steps instead of a search. */
 const places: Record<Board | 'other', readonly (readonly TourStep[])[]> = {
   inspecting: [[first, search], [due, find], [plannings], [menu], [sync], [account]],
   selling: [[licences], [find], [accounts, plannings], [menu], [sync], [account]],
@@ -31,13 +31,13 @@ const places: Record<Board | 'other', readonly (readonly TourStep[])[]> = {
   other: [[search, find], [plannings, accounts], [menu], [faq], [sync], [account]],
 };
 
-/** The steps for whom the dashboard has this board, without those whose place is not on the screen. */
+/** The steps for a dashboard board, without those that have no visible target. */
 export const stepsFor = (board: Board | undefined, isShown: (target: string) => boolean): TourStep[] =>
   places[board ?? 'other'].flatMap(
     (choices) => choices.find(({ targets }) => targets.some((target) => isShown(target))) ?? [],
   );
 
-/** The first place of a step that is on the screen. */
+/** The first visible target of a step. */
 export function targetOf({ targets }: TourStep): HTMLElement | undefined {
   for (const target of targets)
     for (const element of document.querySelectorAll<HTMLElement>(target))

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Box, placeCard, pointedOut } from './placeCard';
 import { type TourStep, targetOf } from './tourSteps';
 
-/** The head of the app, and the room a card needs below what it explains. */
+/** Height of the app bar, and room for the card below the target. */
 const scrollMargin = '72px 0 300px';
 
 export interface Place {
@@ -10,7 +10,7 @@ export interface Place {
   card: { left: number; top: number };
 }
 
-/** Where the step's place is in the window and where the card goes, followed while the screen moves. */
+/** Position of the step's target and card, updated on scroll and resize. */
 export function usePlace(step: TourStep, card: RefObject<HTMLElement | null>): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {

@@ -15,11 +15,11 @@ import { dutyOfDates, type Statements, withStatement } from './planSafety';
 interface Known {
   call: TransactionCall;
   besides: Besides;
-  /** The piece as it stands; null: a new one. */
+  /** The stored equipment; null: a new one. */
   before: Row | null;
   duties: (statements: Statements) => readonly DutyValues[];
 }
-/** The dates that one row of a list states of one duty, with the paths of their columns. */
+/** Dates of one duty in a list row, with the paths of their columns. */
 interface Listed {
   regulation: string | null;
   last?: { path: string; day: string };
@@ -27,9 +27,8 @@ interface Listed {
 }
 
 /**
- * Dates of a list become statements of the duty they are of: of the regulation that their column names, else of the expert
- * one. A list drawn up before an inspection was carried out here, or proved, knows less than the product: its dates are
- * left out, and noted.
+ * Dates in a list become statements of the duty of the regulation named by their column, or else of the expert duty.
+ * Dates older than an inspection here, or one with proof, are skipped and reported as notices.
  */
 export async function statementsOfList(known: Known, statements: Statements): Promise<Statements> {
   let result = statements;
@@ -54,7 +53,7 @@ async function withDates(
   statements: Statements,
 ): Promise<Statements> {
   const { regulation } = listed;
-  // What an exported list says of the piece as a whole may be of any of its duties: unchanged, it is no news of one.
+  // The equipment's own dates in an exported list may come from any of its duties: unchanged, they state nothing new.
   const isKnown =
     regulation === null &&
     piece !== null &&
@@ -93,7 +92,7 @@ async function withDates(
   const now = find(result) ?? null;
   if (!next || next.day === (now ? now.nextDate : statements.get(key)?.agreedDate)) return result;
   const isNewer = inspected !== null && last !== undefined && last.day > inspected;
-  // What is scrapped has no next date, and a list does not bring one back.
+  // Scrapped equipment has no next date, and an import does not restore one.
   const isEarlier = !now?.nextDate || next.day < now.nextDate;
   if (inspected !== null && !isNewer && (isOlder || isEarlier)) pass(since, next);
   else if (isKept) pass(kept(duty?.nextDate ?? ''), next);
@@ -116,7 +115,7 @@ async function withDates(
   return result;
 }
 
-/** The last inspection that a list cannot contradict: carried out here, or stated with a proof. */
+/** Date of the last inspection that a list cannot override: carried out here, or stated with proof. */
 function certainOf(
   duty: DutyValues | undefined,
   withoutStatements: () => DutyValues | undefined,
@@ -131,7 +130,7 @@ function statedLast(
   call: TransactionCall,
   { path, day }: { path: string; day: string },
 ): Partial<DutyStatement> {
-  // Somewhere on earth it is that day already.
+  // The date has begun in the earliest time zone.
   if (!call.isSystem && day > dayOf(call.now, 'Pacific/Kiritimati'))
     failFields({ [path]: { message: 'validation.dateInFuture' } });
   return {

@@ -23,7 +23,7 @@ const expertOf = (equipment: string): Promise<Row> =>
   database.db('inspectionDuties').where({ equipment, type: 'expert', deletedAt: null }).first();
 
 it.each(['rest', 'outbox'] as const)(
-  'people do not renew a duty by writing a date on the piece: by %s',
+  'users cannot renew a duty by writing a date on the equipment: by %s',
   async (door) => {
     const rack = await given.rack();
     const change = { entity: 'equipments' as const, id: rack, patch: { lastAuditDate: '2026-11-01' } };
@@ -35,7 +35,7 @@ it.each(['rest', 'outbox'] as const)(
   },
 );
 
-it('a list that was exported and comes back unchanged says nothing of the expert inspection', async () => {
+it('importing an unchanged export does not change the expert duty', async () => {
   const rack = await given.rack();
   await inspect(rack, 'light', 16);
   const { lastAuditDate, nextAuditDate } = await getRecord(given.call, equipments, rack);
@@ -44,7 +44,7 @@ it('a list that was exported and comes back unchanged says nothing of the expert
   expect(await expertOf(rack)).toMatchObject({ lastDate: null, agreedDate: null });
 });
 
-it('what was never inspected is not put off without the right and a reason, however small the steps', async () => {
+it('the first inspection cannot be postponed without the right and a reason', async () => {
   const rack = await given.rack({ dateOfFirstUse: '2020-01-01' });
   const duty = await expertOf(rack);
   const later = { nextDate: '2026-12-01' };
@@ -58,7 +58,7 @@ it('what was never inspected is not put off without the right and a reason, howe
   expect(await expertOf(rack)).toMatchObject({ nextDate: '2026-12-01' });
 });
 
-it('a reason given for one date covers no later one', async () => {
+it('a reason given for one date does not apply to a later one', async () => {
   const rack = await given.rack({ dateOfFirstUse: '2020-01-01' });
   const put = (values: Row) => updateRecord(given.call, equipments, rack, values);
   await put({ nextAuditDate: '2026-12-01', nextAuditDateReason: 'Planned with the customer' });
@@ -68,7 +68,7 @@ it('a reason given for one date covers no later one', async () => {
   });
 });
 
-it('a longer interval of the piece is for owners and administrators, a shorter one for all', async () => {
+it('a longer interval on the equipment is set by owners and administrators, a shorter one by all', async () => {
   const rack = await given.rack();
   await inspect(rack, 'expert', 10);
   const interval = (auditInterval: number) => ({ auditInterval, auditIntervalUnit: 'MONTHLY' });
@@ -81,7 +81,7 @@ it('a longer interval of the piece is for owners and administrators, a shorter o
   expect(await expertOf(rack)).toMatchObject({ nextDate: '2029-11-10' });
 });
 
-it('another first day or time of use puts nothing off without the right and a reason', async () => {
+it('a changed first use or service life cannot postpone a duty without the right and a reason', async () => {
   const rack = await given.rack({ dateOfFirstUse: '2020-01-01', maxYearsOfUse: 5 });
   expect(await locksOf(rack)).toEqual(['endOfUse']);
   for (const patch of [{ dateOfFirstUse: '2030-01-01' }, { maxYearsOfUse: null }, { maxYearsOfUse: 50 }]) {
@@ -100,7 +100,7 @@ it('another first day or time of use puts nothing off without the right and a re
   expect(await locksOf(rack)).toEqual([]);
 });
 
-it('a lock is lifted with words of its own, not with those it was put on with', async () => {
+it('lifting a lock needs its own reason, independent of the reason for locking', async () => {
   const rack = await given.rack();
   const step = (name: string, args: Row = {}) => takeStep(given.call, equipments, rack, { name, args });
   await step('lock', { stateReason: 'Bent' });
@@ -110,7 +110,7 @@ it('a lock is lifted with words of its own, not with those it was put on with', 
   expect((await given.equipment(rack)).lockReasons).toMatchObject([{ kind: 'person', reason: null }]);
 });
 
-it('a person locks a piece that something else has locked, and that stays when the other reason goes', async () => {
+it('a manual lock on locked equipment remains when the other reason ends', async () => {
   const rack = await given.rack();
   const found = await find(await begin(rack), 'red');
   expect(await locksOf(rack)).toEqual(['deficiency']);

@@ -17,8 +17,8 @@ beforeAll(() => {
   ({ given, light } = world);
 });
 
-describe('what duties follow from', () => {
-  it('an interval, whether of the regulation, agreed for a place, or of the piece', async () => {
+describe('duties depend on', () => {
+  it('the interval of the regulation, of an agreement for a location, or of the equipment', async () => {
     const own = await regulation({ interval: 6 });
     const category = (await build(database.db, given.account, 'categories', { auditRegulations: [own] })).id;
     const product = (await build(database.db, given.account, 'products', { category })).id;
@@ -45,7 +45,7 @@ describe('what duties follow from', () => {
     expect(await next()).toBe('2027-01-01');
   });
 
-  it('the place, which may have a regulation of its own', async () => {
+  it('the location, which may have its own regulation', async () => {
     const ofYard = await regulation({ interval: 1 });
     await updateRecord(given.call, definitions.locations, given.yard, {
       categoryRegulations: [{ id: newId(), category: given.category, regulation: ofYard }],
@@ -58,7 +58,7 @@ describe('what duties follow from', () => {
     expect(duties.every(({ location }) => location === given.yard)).toBe(true);
   });
 
-  it('the years of use: told ahead, then the piece is locked', async () => {
+  it('the service life: due in advance, then the equipment is locked', async () => {
     const ahead = await given.rack({ dateOfFirstUse: '2017-01-05', maxYearsOfUse: 10 });
     expect(await dutyOf(ahead, 'endOfUse')).toMatchObject({ nextDate: '2027-01-05', regulation: null });
     expect(await given.equipment(ahead)).toMatchObject({ isLocked: false });
@@ -69,7 +69,7 @@ describe('what duties follow from', () => {
     });
   });
 
-  it('scrapping ends them, and deleting takes them along until the piece comes back', async () => {
+  it('scrapping, which ends them, and deletion, which deletes them', async () => {
     const rack = await given.rack({ lastAuditDate: '2026-10-01' });
     await inspect(rack, 'expert', { result: 'SCRAP', confirmedContradiction: true });
     expect(await given.equipment(rack)).toMatchObject({ isScrapped: true, nextAuditDate: null });

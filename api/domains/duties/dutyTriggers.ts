@@ -8,7 +8,7 @@ import { followChange } from './recalculateDuties';
 
 type Scoping = (write: Write, row: Row) => Promise<RecalculationScope | null> | RecalculationScope | null;
 
-/** What duties follow from besides the piece itself: when one of these changes, the pieces it touches are worked out anew. */
+/** Changes, other than of the equipment itself, that trigger a recalculation of the affected duties. */
 export const dutyTriggers: Partial<Record<EntityName, EntityHooks>> = {
   auditRegulations: following(
     ['type', 'interval', 'intervalUnit', 'isMandatory', 'alsoCovers'],
@@ -34,7 +34,7 @@ export const dutyTriggers: Partial<Record<EntityName, EntityHooks>> = {
   ),
 };
 
-/** `alsoNew`: rows that are made concern pieces at once; of the others something has to point at them first. */
+/** `alsoNew`: new rows also affect equipment; other entities only once something refers to them. */
 function following(fields: readonly string[], scopeOf: Scoping, alsoNew = false): EntityHooks {
   return {
     async afterWrite(write) {
@@ -54,7 +54,7 @@ function following(fields: readonly string[], scopeOf: Scoping, alsoNew = false)
 const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 
-/** The row with all below it; below a shared category lie categories of accounts as well. */
+/** The row with its descendants; a shared category may have descendants in accounts. */
 const below = (call: TransactionCall, tree: 'categories' | 'locations', { id, instance }: Row) =>
   withDescendants(call.db, {
     tree,

@@ -15,19 +15,19 @@ import { plansOf } from './safetyPlans';
 import { dutyRows, storeDuties } from './storeDuties';
 
 /**
- * Whatever writes a piece of equipment, its dates, its lock and its scrapping are what its inspections, deficiencies,
- * statements and locks by hand come to; its duties are stored with it.
+ * For all writes of equipment: derives its dates, lock and scrapping from inspections, deficiencies, statements and
+ * manual locks, and stores its duties with it.
  */
 export const equipmentDutyHooks: EntityHooks = {
   async beforeWriteMany(writes) {
-    // What was worked out for pieces beforehand (`refreshSafety`) is written as it is.
+    // Plans calculated beforehand (`refreshSafety`) are written unchanged.
     const wanted = writes.filter(
       (write) => write.after && isTouched(write) && !plansOf(write.call).has(String(write.after.id)),
     );
     const [first] = wanted;
     if (!first) return () => {};
     const { call } = first;
-    // Before anything is looked up: what is lifted here must not lock the piece anew.
+    // Before facts are loaded: a lock lifted here must not lock the equipment again.
     for (const write of wanted) if (write.after) await changeStates(write, write.after);
     const planner = await loadPlanner(call, String(first.after?.instance), wanted.map(pieceAsked));
     return async (write) => {
@@ -42,7 +42,7 @@ export const equipmentDutyHooks: EntityHooks = {
     const { call } = first;
     const gone = writes.filter(({ operation }) => operation === 'delete');
     if (gone.length > 0) await removeDuties(call, gone);
-    // What comes back from the bin was not stored with its duties.
+    // Restored equipment was not stored together with its duties.
     for (const [instance, plans] of takePlans(writes)) await storeDuties(call, instance, plans);
   },
 
@@ -52,7 +52,7 @@ export const equipmentDutyHooks: EntityHooks = {
     ),
 };
 
-/** The plans that wait for these pieces, by account; they wait no longer. */
+/** Removes and returns the pending plans of these rows, by account. */
 function takePlans(writes: readonly Write[]): ReadonlyMap<string, SafetyPlan[]> {
   const taken = new Map<string, SafetyPlan[]>();
   for (const { call, after } of writes) {
@@ -112,7 +112,7 @@ async function derive(write: Write, after: Row, planner: Planner): Promise<void>
   const duties = (current: Statements) => planner.plan(piece, current).duties;
   const ofPiece = await statementsWithDates(write, planner.statementsOf(id), {
     duties,
-    // The dates of a piece from before duties were kept, and of a new one, are the first statement of it.
+    // The dates of equipment without duties, and of new equipment, are its first statement.
     isFirst: !planner.hasDuties(id),
     inspectedOn: planner.inspectedOn(id),
   });
@@ -132,7 +132,7 @@ async function derive(write: Write, after: Row, planner: Planner): Promise<void>
   plansOf(call).set(id, plan);
 }
 
-/** Locking, lifting, scrapping and taking back by hand, as the steps of the definition ask for them. */
+/** Manual locking, unlocking, scrapping and undoing it, by the steps of the definition. */
 async function changeStates({ call, before, operation }: Write, after: Row): Promise<void> {
   if (operation === 'create') {
     if (after.isLocked === true && !after.lockReasons) after.lockReasons = [await byHand(call, after)];
@@ -142,7 +142,7 @@ async function changeStates({ call, before, operation }: Write, after: Row): Pro
   const wasScrapped = before?.isScrapped === true;
   const reasons = typed('equipments', before ?? {}).lockReasons ?? [];
   if (wasScrapped && after.isScrapped === false) {
-    // Nobody has looked at it since it was scrapped: it stays locked until somebody lifts that.
+    // It was not inspected since it was scrapped, so it stays locked until a user unlocks it.
     after.lockReasons = [await byHand(call, after)];
     await liftLocks(call, String(after.id), ['SCRAP'], String(after.stateReason ?? ''));
     return;

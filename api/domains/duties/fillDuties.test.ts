@@ -8,7 +8,7 @@ import type { Job } from '../../platform/jobs/jobs';
 import { useLandedDatabase } from '../../platform/testing/landedDatabase';
 import { recalculateDutiesJob, recalculationKind } from './recalculateDuties';
 
-// The last migration that was landed before duties were kept.
+// The last migration before duties existed.
 const landed = useLandedDatabase('20261122102522');
 
 const instance = newId();
@@ -25,7 +25,7 @@ const json = (value: unknown) => JSON.stringify(value);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const day = (at: Date) => at.toISOString().slice(0, 10);
 
-it('fills the duties of what a database of the landed schema holds, and keeps what people relied on', async () => {
+it('creates the duties of existing equipment from the earlier schema, and keeps its dates and locks', async () => {
   const { db } = landed;
   await insert('instances', { companyName: 'Łódzkie Regały', instanceType: 'COMPANY' });
   await db('changeCounters').insert({ instance, value: 1000 });
@@ -114,11 +114,11 @@ it('fills the duties of what a database of the landed schema holds, and keeps wh
 
   expect(await migrate(db)).toContain('20261122230000_inspection_duties');
   const jobs = await db('jobs').where({ kind: recalculationKind, instance });
-  // Later migrations do not order it anew while it waits.
+  // Later migrations do not enqueue a second job while one is waiting.
   expect(jobs).toHaveLength(1);
   const [job] = jobs;
   const payload = typeof job.payload === 'string' ? JSON.parse(job.payload) : job.payload;
-  const api = { db, log: pino({ level: 'silent' }), now: () => new Date() } as unknown as Api; // what the job needs of it
+  const api = { db, log: pino({ level: 'silent' }), now: () => new Date() } as unknown as Api; // properties used by the job
   for (const _twice of [1, 2]) await recalculateDutiesJob.run(api, { ...job, payload } as Job);
 
   const duty = async (equipment: string, type: string): Promise<Row> => {

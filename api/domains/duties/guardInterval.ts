@@ -4,8 +4,8 @@ import { failFields } from '../../base/errors/errors';
 import type { Write } from '../../entities/hooks';
 
 /**
- * An interval of the piece itself that is longer than the regulation's, or what was agreed, puts its inspections off: that is
- * for owners and administrators to decide. A shorter one anybody sets who may change the piece. Throws a field error.
+ * An interval on the equipment longer than the regulation's or the agreed one postpones inspections, so only owners and
+ * administrators may set it; a shorter one is free. INVALID at `auditInterval`.
  */
 export function refuseLongerInterval(
   { call, before, after }: Write,
@@ -27,7 +27,7 @@ export function refuseLongerInterval(
   if (isLonger) failFields({ auditInterval: { message: 'validation.longerThanAgreed' } });
 }
 
-/** What the first day and the end of use follow from. */
+/** Fields that determine the first due date and the end of use. */
 const startFields = [
   'dateOfFirstUse',
   'commissioningDate',
@@ -37,8 +37,8 @@ const startFields = [
 ];
 
 /**
- * Another first day, or another time of use, that puts off what is due or ends a lock: for owners and administrators, with
- * a reason (`nextAuditDateReason`); a list says it with its name. Throws a field error.
+ * Changing the first use or service life so that a duty is postponed or a lock ends is allowed for owners and
+ * administrators with a reason (`nextAuditDateReason`); in an import the file name is enough. INVALID at the field.
  */
 export function refuseLaterStart(
   { call, before, after, sent }: Write,

@@ -17,8 +17,8 @@ beforeAll(() => {
   ({ given, light } = world);
 });
 
-describe('a piece that was never inspected', () => {
-  it('is due from its first day on, by each regulation', async () => {
+describe('equipment that was never inspected', () => {
+  it('is due from its first use, by each regulation', async () => {
     const rack = await given.rack({ commissioningDate: '2026-03-01', purchaseDate: '2026-02-01' });
     expect(await dutiesOf(rack)).toMatchObject([
       { type: 'expert', regulation: given.regulation, lastDate: null, nextDate: '2026-03-01', interval: 12 },
@@ -27,13 +27,13 @@ describe('a piece that was never inspected', () => {
     expect(await given.equipment(rack)).toMatchObject({ nextAuditDate: '2026-03-01', version: 1 });
   });
 
-  it('without any of these days is due from the day of its entry', async () => {
+  it('is due from the day of its creation if no such date is known', async () => {
     expect(await given.equipment(await given.rack())).toMatchObject({ nextAuditDate: '2026-11-17' });
   });
 });
 
-describe('what a piece is due by', () => {
-  it('is a type never carried out, whatever other inspections it had', async () => {
+describe('the duty by which equipment is due', () => {
+  it('is one that was never inspected, despite inspections of other types', async () => {
     const rack = await given.rack({ commissioningDate: '2026-03-01', lastAuditDate: '2026-05-04' });
     expect(await given.equipment(rack)).toMatchObject({
       lastAuditDate: '2026-05-04',
@@ -49,7 +49,7 @@ describe('what a piece is due by', () => {
     });
   });
 
-  it('is nothing once it is archived', async () => {
+  it('is none for archived equipment', async () => {
     const rack = await given.rack();
     await updateRecord(given.system, definitions.equipments, rack, { isArchived: true });
     expect(await given.equipment(rack)).toMatchObject({
@@ -61,7 +61,7 @@ describe('what a piece is due by', () => {
 });
 
 describe('an inspection', () => {
-  it('renews its own regulation alone: the weekly visual one does not hide the expert one', async () => {
+  it('renews only its own regulation: the weekly visual one does not hide the expert one', async () => {
     const rack = await given.rack({ lastAuditDate: '2025-10-13' });
     expect(await given.equipment(rack)).toMatchObject({ nextAuditDate: '2026-10-13' });
     await inspect(rack, 'light');
@@ -79,7 +79,7 @@ describe('an inspection', () => {
     });
   });
 
-  it('renews those as well that its regulation covers, each by its own interval', async () => {
+  it('also renews duties covered by its regulation, each with its own interval', async () => {
     await updateRecord(given.call, definitions.auditRegulations, given.regulation, { alsoCovers: [light] });
     const rack = await given.rack();
     const { id } = await inspect(rack, 'expert');
@@ -123,7 +123,7 @@ describe('an inspection', () => {
   });
 });
 
-describe('dates written on the piece', () => {
+describe('dates written on the equipment', () => {
   it('become those of its expert duty', async () => {
     const rack = await given.rack({ lastAuditDate: '2026-10-01', nextAuditDate: '2027-03-01' });
     expect(await dutyOf(rack, 'expert')).toMatchObject({
@@ -151,13 +151,13 @@ describe('dates written on the piece', () => {
       nextDate: '2028-01-05',
       agreedReason: 'Agreed with the insurer',
     });
-    // The piece itself says the earliest mandatory duty, whatever was written on it.
+    // The equipment shows the earliest mandatory duty, whatever date was written on it.
     expect(await given.equipment(rack)).toMatchObject({ nextAuditDate: '2026-11-17' });
     await put({ nextAuditDate: null });
     expect(await dutyOf(rack, 'expert')).toMatchObject({ nextDate: '2027-10-01', agreedDate: null });
   });
 
-  it('do not talk away an inspection that was carried out here', async () => {
+  it('do not override an inspection carried out here', async () => {
     const rack = await given.rack();
     await inspect(rack, 'expert');
     for (const lastAuditDate of [null, '2020-01-01', '2026-11-16'])
@@ -167,7 +167,7 @@ describe('dates written on the piece', () => {
     expect(await given.equipment(rack)).toMatchObject({ lastAuditDate: '2026-11-17' });
   });
 
-  it('are kept where no regulation applies yet, and belong to its duty as soon as one does', async () => {
+  it('are kept while no regulation applies, and then assigned to its duty', async () => {
     const category = (await build(database.db, given.account, 'categories')).id;
     const product = (await build(database.db, given.account, 'products', { category })).id;
     const rack = await given.rack({ product, lastAuditDate: '2026-05-01', nextAuditDate: '2026-12-24' });

@@ -4,7 +4,9 @@ import type { TransactionCall } from '../../entities/hooks';
 import { nameOfActor } from '../../entities/nameOfActor';
 import { updateRecord } from '../../entities/updateRecord';
 
-/** Notes on the inspections with these results that their lock was lifted, when, by whom and why: reports tell it. */
+/**
+ * Records on the inspections with these results that their lock was lifted, when, by whom and why; shown in reports.
+ */
 export async function liftLocks(
   call: TransactionCall,
   equipment: string,

@@ -9,7 +9,7 @@ import { type Row, rowMapper } from '../../entities/rowMapper';
 import { selectRows } from '../../entities/selectRows';
 import { type Typed, typed } from '../../entities/typedRecords';
 
-/** What decides on the duties of pieces that stand at these locations and are of these models. */
+/** Data that determines the duties of equipment at these locations and of these models. */
 export async function loadSurroundings(
   call: TransactionCall,
   instance: string,
@@ -72,7 +72,7 @@ export async function loadSurroundings(
   };
 }
 
-/** The locations with all above them; `union` ends the walk where the data has a circle. */
+/** The locations with their ancestors; `union` terminates the recursion if the data contains a cycle. */
 async function locationsUpwards(
   db: Knex | Knex.Transaction,
   instance: string,

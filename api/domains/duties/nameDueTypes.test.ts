@@ -4,10 +4,10 @@ import { migrate } from '../../base/database/migrate';
 import { useLandedDatabase } from '../../platform/testing/landedDatabase';
 import { recalculationKind } from './recalculateDuties';
 
-// The last migration before pieces named the duty by which they are due.
+// The last migration before equipment had `dueType`.
 const landed = useLandedDatabase('20261123025537');
 
-it('works out the pieces of each account once, also where duties were worked out before', async () => {
+it('enqueues one recalculation per account with equipment, even if duties were calculated before', async () => {
   const { db } = landed;
   const at = new Date('2026-11-22T08:00:00.000Z');
   const [done, waiting, empty] = [newId(), newId(), newId()];

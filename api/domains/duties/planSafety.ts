@@ -16,23 +16,23 @@ import { typed } from '../../entities/typedRecords';
 import { loadSurroundings } from './loadSurroundings';
 import { loadSafetyFacts } from './safetyFacts';
 
-/** What a write of a piece leads to: the fields it derives, and the duties to store after it. */
+/** Result of planning a write of equipment: derived fields, and the duties to store after it. */
 export interface SafetyPlan extends PieceSafety {
-  /** The duty rows that are there, those in the bin included. */
+  /** Existing duty rows, including deleted ones. */
   known: readonly Row[];
 }
 
 export type Statements = Map<string, DutyStatement>;
 export interface Planner {
-  /** What people stated of the piece so far; empty where it has no duties yet. */
+  /** Statements by users about the equipment; empty if it has no duties yet. */
   statementsOf: (equipment: string) => Statements;
   hasDuties: (equipment: string) => boolean;
-  /** The day of the newest inspection, whatever its regulation; null: there is none. */
+  /** Date of the latest inspection, of any regulation; null: none. */
   inspectedOn: (equipment: string) => string | null;
   plan: (piece: SafetyPiece, statements: Statements) => SafetyPlan;
 }
 
-/** Loads once what plans of these pieces need; `plan` itself asks the database for nothing. */
+/** Loads the data for plans of all these rows at once; `plan` itself runs no queries. */
 export async function loadPlanner(
   call: TransactionCall,
   instance: string,
@@ -50,7 +50,7 @@ export async function loadPlanner(
     locations: idsOf('location'),
     products: idsOf('product'),
   });
-  const day = dayOf(call.now); // Locks hold by the server's day, whatever a device's clock says.
+  const day = dayOf(call.now); // Locks depend on the server's date, not on the device's clock.
   const knownOf = (equipment: string): readonly Row[] => facts.duties.get(equipment) ?? [];
   return {
     hasDuties: (equipment) => knownOf(equipment).length > 0,
@@ -91,7 +91,7 @@ const statementOf = (duty: DutyStatement): DutyStatement => ({
   agreedBy: duty.agreedBy,
 });
 
-/** The duty that dates of the piece itself speak of: the expert one, else the earliest mandatory one. */
+/** The duty to which dates on the equipment apply: the expert one, else the earliest mandatory one. */
 export function dutyOfDates(duties: readonly DutyValues[]): DutyValues | undefined {
   const inspections = duties.filter(({ type }) => type !== 'endOfUse');
   return (
@@ -102,7 +102,7 @@ export function dutyOfDates(duties: readonly DutyValues[]): DutyValues | undefin
   );
 }
 
-/** The statements with some of what they say of one duty replaced. */
+/** The statements with a part of one duty's statement replaced. */
 export function withStatement(
   statements: Statements,
   key: string,

@@ -3,12 +3,12 @@ import { recalculationKind } from './recalculateDuties';
 
 export interface Recalculation {
   isUnderWay: boolean;
-  /** Pieces worked out so far, and of how many; null while nothing is under way or it is only waiting. */
+  /** Number of equipment recalculated, and the total; null while no job is running. */
   done: number | null;
   total: number | null;
 }
 
-/** How far the recalculation of due dates is in the caller's account. */
+/** Progress of the recalculation of due dates in the caller's account. */
 export async function readRecalculation({ db, actor }: Call): Promise<Recalculation> {
   const job = await db('jobs')
     .where({ instance: actor.instance, kind: recalculationKind })

@@ -12,9 +12,9 @@ export const recalculationKind = 'recalculateDuties';
 const atOnce = 500;
 
 /**
- * Works the duties of these pieces out anew after something they follow from changed: up to `inlineLimit` in the same
- * transaction, more as a job with progress. A change of the shared catalogue is a job in each account it touches.
- * `values`: fields of the pieces that change with it.
+ * Recalculates the duties of the equipment in scope: up to `inlineLimit` in the same transaction, more in a job with
+ * progress. A change of the shared catalogue enqueues a job in each affected account. `values`: fields of the equipment
+ * that change as well.
  */
 export async function followChange(
   call: TransactionCall,
@@ -43,7 +43,7 @@ const order = (
 export const recalculateDutiesJob: JobHandler = {
   maxAttempts: 5,
   run: async (api, job) => {
-    const scope = (job.payload.scope ?? {}) as RecalculationScope; // written by followChange and migrations alone
+    const scope = (job.payload.scope ?? {}) as RecalculationScope; // written only by followChange and migrations
     const values = (job.payload.values ?? {}) as Row;
     const call = asSystem({ db: api.db, now: api.now() }, job.instance);
     const { total } = (await piecesIn(api.db, scope, job.instance).count({ total: '*' }).first()) as {

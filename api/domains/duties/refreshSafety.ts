@@ -12,12 +12,12 @@ import { loadPlanner, type Planner, type SafetyPlan } from './planSafety';
 import { plansOf } from './safetyPlans';
 import { storeDuties } from './storeDuties';
 
-/** Fields that an inspection sets besides what is derived, e.g. that the piece was found. */
+/** Fields an inspection sets in addition to derived ones, e.g. that the equipment was found. */
 type Besides = Readonly<Record<string, unknown>>;
 
 /**
- * Works out anew what these pieces of one account owe and whether they are locked, and stores what differs: their duties,
- * and the fields that follow from them.
+ * Recalculates the duties and locks of equipment of one account, and stores the differences: duties and derived fields.
+ * Returns the number of changed equipment.
  */
 export async function refreshSafety(
   call: TransactionCall,
@@ -74,7 +74,7 @@ export async function refreshSafety(
   return changed.length;
 }
 
-/** Of a piece from before duties were kept: its dates and its lock are taken over as what people stated. */
+/** Equipment without duties: its stored dates and lock become statements by users. */
 async function firstPlan(
   call: TransactionCall,
   row: Row,

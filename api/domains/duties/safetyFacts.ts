@@ -10,14 +10,14 @@ import { selectRows } from '../../entities/selectRows';
 
 export type Inspection = InspectionFact & LockingFact;
 
-/** What was found at pieces of equipment, and the duties they have, those in the bin included. */
+/** Inspections, red deficiencies and duties of equipment, including deleted duties. */
 export interface SafetyFacts {
   inspections: ReadonlyMap<string, Inspection[]>;
   redDeficiencies: ReadonlyMap<string, OpenDeficiency[]>;
   duties: ReadonlyMap<string, Row[]>;
 }
 
-/** Loads the facts of these pieces of one account in three statements, however many they are. */
+/** Loads the facts about equipment of one account in three statements. */
 export async function loadSafetyFacts(
   call: TransactionCall,
   instance: string,
@@ -80,7 +80,7 @@ function grouped<T>(rows: readonly Row[], of: (row: Row) => T): Map<string, T[]>
   return groups;
 }
 
-// The columns are those of the definitions; the statement above names them.
+// The columns of the statement above have the types of the definitions.
 const inspectionOf = (row: Row): Inspection =>
   ({
     id: row.id,

@@ -14,8 +14,9 @@ import { agreedNext } from './datesByHand';
 import { refreshSafety } from './refreshSafety';
 
 /**
- * "Inspected by another company", the file being the proof of it as uploaded. The duty is renewed from that day on; anyone who
- * may change the piece may state it. Answers the duty.
+ * States an inspection by another company; `file` is the uploaded proof. Renews the duty from that date; allowed for
+ * users who may change the equipment. Returns the duty. FORBIDDEN, DUTY_NOT_INSPECTED for the end of use, INVALID at
+ * `date`.
  */
 export async function stateInspection(
   call: Call,
@@ -39,8 +40,8 @@ export async function stateInspection(
 }
 
 /**
- * Sets the next date of a duty by hand; none takes it back. Later than the interval allows only for owners and
- * administrators, with a reason. Answers the duty.
+ * Sets the next date of a duty manually; without a date it is reset. A date later than the interval allows needs an
+ * owner or administrator, and a reason. Returns the duty. DUTY_NOT_INSPECTED, INVALID at `nextDate` or `reason`.
  */
 export async function setNextDate(
   call: Call,

@@ -15,8 +15,8 @@ const entity = definitions.inspectionDuties;
 const fieldNames = Object.keys(entity.fields);
 
 /**
- * Brings the duty rows of one account in line with the plans, in a few statements however many: new ones are inserted,
- * those that no longer apply go into the bin, where they keep what was stated, and come back from there.
+ * Stores the duty rows of one account as planned, in a constant number of statements: creates new ones, and moves those
+ * that no longer apply to the bin, from which they are restored with their statements.
  */
 export async function storeDuties(
   call: TransactionCall,
@@ -32,12 +32,12 @@ export async function storeDuties(
 
 type DutyPlan = Pick<SafetyPlan, 'duties' | 'known'>;
 
-/** The duty rows of one account that differ from the plans, as they are to be stored. */
+/** The duty rows of one account that differ from the plans, ready to store. */
 export const dutyRows = (call: TransactionCall, instance: string, plans: readonly DutyPlan[]): StoredRow[] =>
   plans.flatMap((plan) => rowsFor(call, instance, plan));
 
 function rowsFor(call: TransactionCall, instance: string, { duties, known }: DutyPlan): StoredRow[] {
-  // A living row before one in the bin, so that neither is made twice.
+  // Existing rows take precedence over deleted ones, so that no duty is created twice.
   const byKey = new Map(
     [...known]
       .sort((a, b) => Number(a.deletedAt === null) - Number(b.deletedAt === null))

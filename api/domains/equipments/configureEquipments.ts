@@ -1,7 +1,7 @@
 import { registerHooks } from '../../entities/hooks';
 import { equipmentHooks } from './equipmentHooks';
 
-/** What equipment obeys beyond its definition. */
+/** Registers the rules of equipment. */
 export function configureEquipments(): void {
   registerHooks('equipments', equipmentHooks);
 }

@@ -4,7 +4,10 @@ import { lookUp } from '../../entities/lookUp';
 import type { Row } from '../../entities/rowMapper';
 import { today } from '../../entities/today';
 
-/** A piece of equipment is of its product's category, knows since when it cannot be found, and stays while a report on it is open. */
+/**
+ * Equipment takes the category of its product and the date since it is not traceable, and cannot be deleted or archived
+ * while an open inspection or report contains it.
+ */
 export const equipmentHooks: EntityHooks = {
   async beforeWriteMany(writes) {
     const categories = await categoriesOfNewProducts(writes);
@@ -13,7 +16,7 @@ export const equipmentHooks: EntityHooks = {
       if (!after || (after.isArchived === true && before?.isArchived !== true))
         await stayWhileReported(write);
       if (!after) return;
-      // A number alone is months, as in most lists.
+      // An interval without a unit is in months, as in most lists.
       if (after.auditInterval) after.auditIntervalUnit ??= 'MONTHLY';
       if (isOtherProduct(write)) after.category = categories.get(after.product) ?? null;
       if (after.isTraceable !== before?.isTraceable) after.dateNotTraceable = lostOn(write, after);
@@ -21,14 +24,14 @@ export const equipmentHooks: EntityHooks = {
   },
 };
 
-/** Since when it cannot be found: the day that came with the news, else today. */
+/** Date since it is not traceable: the given one, else today. */
 function lostOn({ before, call }: Write, after: Row): unknown {
   if (after.isTraceable !== false) return null;
   const given = after.dateNotTraceable ?? null;
   return given !== null && given !== before?.dateNotTraceable ? given : today(call);
 }
 
-// Of what comes back from the bin the model may have moved to another category meanwhile.
+// The product of restored equipment may have changed its category meanwhile.
 const isOtherProduct = ({ operation, before, after }: Write): boolean =>
   Boolean(after?.product) && (operation === 'restore' || after?.product !== before?.product);
 

@@ -18,7 +18,7 @@ const take = (id: string, name: string, args = {}, call = given.call) =>
   takeStep(call, definitions.equipments, id, { name, args });
 
 describe('the states of equipment', () => {
-  it('start without gaps', async () => {
+  it('have initial values', async () => {
     expect(await given.equipment(await given.rack())).toMatchObject({
       openMeasures: 0,
       isTraceable: true,
@@ -28,7 +28,7 @@ describe('the states of equipment', () => {
     });
   });
 
-  it('lost today or on the day that is named, and found again', async () => {
+  it('can become not traceable, from today or a given date, and traceable again', async () => {
     const id = await given.rack();
     expect(await take(id, 'markNotTraceable')).toMatchObject({
       isTraceable: false,
@@ -40,14 +40,14 @@ describe('the states of equipment', () => {
     });
   });
 
-  it.each(['2027-01-01', '2026-02-30', 7])('is not lost on %s', async (date) => {
+  it.each(['2027-01-01', '2026-02-30', 7])('cannot be not traceable from %s', async (date) => {
     const id = await given.rack();
     expect((await refusal(take(id, 'markNotTraceable', { date }))).errors).toEqual({
       date: { message: 'validation.date' },
     });
   });
 
-  it('locked, unlocked, scrapped, taken back, archived and back, each on record by who did it', async () => {
+  it('can be locked, unlocked, scrapped, unscrapped, archived and unarchived, each recorded with its user', async () => {
     const id = await given.rack({ nextAuditDate: '2027-01-01' });
     expect(await take(id, 'lock')).toMatchObject({ isLocked: true });
     expect((await refusal(take(id, 'unlock'))).errors).toEqual({
@@ -70,19 +70,19 @@ describe('the states of equipment', () => {
     expect(entries.map(({ user }) => user)).toEqual(Array(6).fill(given.call.actor.user));
   });
 
-  it('done twice is done once', async () => {
+  it('are reached idempotently', async () => {
     const id = await given.rack();
     await take(id, 'lock');
     expect(await take(id, 'lock')).toMatchObject({ isLocked: true, version: 2 });
   });
 
-  it('are not to be sent as fields', async () => {
+  it('cannot be written as fields', async () => {
     const sent = updateRecord(given.call, definitions.equipments, await given.rack(), { isArchived: true });
     expect((await refusal(sent)).errors).toEqual({ isArchived: { message: 'validation.readOnly' } });
   });
 
   it.each(['archive', 'scrap'])(
-    '%s waits for the inspection list and the report that hold it',
+    '%s is refused while an open inspection or report contains it',
     async (name) => {
       const id = await given.rack();
       const { planning, audits } = await given.plan([id]);
@@ -107,7 +107,7 @@ describe('the states of equipment', () => {
   );
 });
 
-it('is neither deleted nor moved to another place or model while a list or a report holds it', async () => {
+it('cannot be deleted, moved or given another model while an open inspection or report contains it', async () => {
   const id = await given.rack();
   const { planning, audits } = await given.plan([id]);
   const remove = () => deleteRecord(given.call, definitions.equipments, id);
@@ -135,8 +135,8 @@ it('is neither deleted nor moved to another place or model while a list or a rep
   await remove();
 });
 
-describe('who takes a step', () => {
-  it('an employee where permitted, nobody from elsewhere, not the external auditor', async () => {
+describe('the right to take a step', () => {
+  it('is given to employees at permitted locations, not to other accounts or external auditors', async () => {
     const id = await given.rack();
     const as = (...actor: Parameters<typeof actorOf>) => callAs(database.db, actorOf(...actor));
     const here = as(given.account, 'Employee', { locations: [given.hall] });
@@ -155,7 +155,7 @@ describe('who takes a step', () => {
   });
 });
 
-it('tells which fields cannot change, and why, before anybody types', async () => {
+it('reports which fields cannot change, and why, in advance', async () => {
   const id = await given.rack();
   const locks = () => lockedFields(given.call, definitions.equipments, id);
   expect(await locks()).toEqual({});

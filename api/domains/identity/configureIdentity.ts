@@ -8,7 +8,7 @@ import { searchPeople } from './searchPeople';
 
 const [shortest, longest] = [2, 100];
 
-/** Mounts who has which system rights, and what anybody may do and why not more. */
+/** Mounts the list of users with system rights, and the explanation of a person's rights. */
 export function configureIdentity(api: Api): void {
   handleCommand(api, commands.listStaff, (call) => readStaff(call));
   handleCommand(api, commands.searchPeople, (call, { q }) => {

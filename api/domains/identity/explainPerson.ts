@@ -25,12 +25,15 @@ import { readPlanning } from './readPlanning';
 type Told = Omit<Explained, 'entities' | 'planning' | 'locations' | 'categories' | 'others'>;
 const { contacts } = definitions;
 
-/** What a contact may do in its account; NOT_FOUND to those who neither are that person nor give rights there. */
+/**
+ * Rights of a contact in its account; NOT_FOUND unless the caller is that person, may assign rights there, or is the
+ * provider.
+ */
 export async function explainContact(api: Api, call: Call, id: string): Promise<Explained> {
   const contact = await findContact(call, id);
   const person = contact.user ? await findPerson(api.db, contact.user) : null;
   const which = { 'contacts.id': contact.id, 'contacts.instance': contact.instance };
-  // By what signs the person in, where that leads here; of others, what they would be.
+  // The account as used at sign-in; for contacts that cannot sign in, what it would be.
   const [account] = await contactAccounts(api.db, which);
   const row = await api
     .db('instances')
@@ -52,7 +55,7 @@ export async function explainContact(api: Api, call: Call, id: string): Promise<
   return explain(api, call, { told, person, account });
 }
 
-/** What somebody of the provider's staff may do; NOT_FOUND where nobody is, or without a system role. */
+/** Rights of a member of the provider's staff; NOT_FOUND for unknown users and those without a system role. */
 export async function explainUser(api: Api, call: Call, id: string): Promise<Explained> {
   const row = await findRecord(call, definitions.users, id);
   const user = row && typed('users', row);
@@ -85,7 +88,7 @@ async function findContact(call: Call, id: string) {
   return row && isTold ? typed('contacts', row) : fail('NOT_FOUND', { resource: 'contacts', id });
 }
 
-/** Also where the account was terminated: who gave rights still answers for them. */
+/** Also in a terminated account: users who assigned rights can still review them. */
 const givesRights = ({ termination: _over, ...actor }: Actor): boolean =>
   mayEver(contacts, 'update', {
     ...actor,
@@ -126,7 +129,7 @@ async function explain(
   };
 }
 
-// Somebody who has no sign-in yet is nobody's user, and named by no broker.
+// A contact without login has no user id, and is not named as administrator of a broker.
 const unnamed = { id: '', email: '', language: defaultLanguage };
 
 const othersOf = (person: Person | null, { contact }: Told): Explained['others'] =>

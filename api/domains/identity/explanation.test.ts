@@ -22,8 +22,8 @@ import { actorOf, systemCall } from '../../platform/testing/factories';
 import { forWhom, useAccessWorld } from '../../platform/testing/useAccessWorld';
 import { useRoutes } from '../../platform/testing/useRoutes';
 
-// What the page of somebody's rights says is compared with what the REST API answers, for every role, kind of account, entity,
-// operation and field. Domains' hooks are left out: they refuse by what stands in rows, not by who asks.
+// Compares the explained rights with the answers of the REST API, for every role, account type, entity, operation and
+// field. Domain hooks are not registered: they depend on row contents, not on the user.
 const { database, ask } = useRoutes((api, answerByServices) => {
   answerByServices();
   configureEntities(api);
@@ -40,7 +40,8 @@ const isStaff = (role: Role) => role === 'ProviderAdmin' || role === 'ProviderSu
 const types: readonly AccountType[] = ['COMPANY', 'AUDITOR', 'BROKER'];
 const termination = { erasedOn: '2027-01-31' };
 const mirroring = { id: newId(), until: '2027-01-31T12:00:00.000Z', mayWrite: false };
-// Each role in one kind of account, which the names of the tests say; another one in each run, `RIGHTS_SEED=all` walks every kind.
+// Each role is tested in one account type, shown in the test names and rotated by run; `RIGHTS_SEED=all` tests every
+// type.
 const seed = process.env.RIGHTS_SEED ?? String(Math.floor(Math.random() * types.length));
 const typesOf = (index: number): readonly AccountType[] => {
   const type = types[(Number(seed) + index) % types.length];
@@ -93,7 +94,7 @@ describe.each(askers.map((asker) => [nameOf(asker), asker] as const))('%s', (_na
 
 interface Compared {
   row: Known;
-  /** What the row holds, as the product itself reads it. */
+  /** The row's values, as read by the product. */
   values: Row;
   fields: ExplainedEntity['fields'];
 }
@@ -119,7 +120,7 @@ async function compareUpdate(entity: AnyEntity, actor: Actor, { row, values, fie
   ).toEqual(refused.sort());
   for (const name of namesBy((update) => update === 'lasting'))
     expect(refusedIn((await put({ [name]: another(entity, name, values) })).errors)).toEqual([name]);
-  // What is left, the API takes.
+  // The API accepts the remaining fields.
   expect(
     (
       await put(
@@ -147,13 +148,13 @@ async function compareCreate(entity: AnyEntity, actor: Actor, { row, values, fie
 const take = (values: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
-/** Another value than the row has. */
+/** A value other than the row's. */
 function another(entity: AnyEntity, name: string, values: Row): unknown {
   const field = entity.fields[name];
   return field && isChoice(field) ? field.choices.values.find((one) => one !== values[name]) : newId();
 }
 
-/** A row that the asker's right reaches, as far as there is one, and the asker. */
+/** Creates a row within reach of the asker's right, if possible, and the asker. */
 async function setting(entity: AnyEntity, operation: Operation, { role, type, more }: Asker) {
   const { row, insider } = await rowIn(homeOf(role), entity);
   const stated = entity.permissions[role]?.[operation];
@@ -169,7 +170,7 @@ async function setting(entity: AnyEntity, operation: Operation, { role, type, mo
         : [],
     ),
   );
-  // Where the server says in which place a new row lies, no draft can lie in a permitted one.
+  // If the server sets the location of a new row, no draft can be in a permitted one.
   const isPlaced = filter.every(({ field }) => field !== 'location' || !entity.fields.location?.readOnly);
   const ofNoBroker = type === 'BROKER' ? {} : { brokers: [] };
   const actor = actorOf(homeOf(role), role, {
@@ -193,7 +194,7 @@ const send: Record<Operation, (actor: Actor, entity: AnyEntity, row: Known) => P
 };
 
 async function said(response: Response) {
-  const body = (await response.json()) as { code?: string; data?: { reason?: string }; errors?: object }; // of any service
+  const body = (await response.json()) as { code?: string; data?: { reason?: string }; errors?: object }; // response of any service
   return {
     status: response.status,
     code: body.code ?? '',
@@ -204,9 +205,9 @@ async function said(response: Response) {
 
 const refusing = ['readOnly', 'providerOnly', 'brokerOnly', 'notYourRole', 'lasting'];
 
-/** Fields that an answer refuses for who asks, not for what was sent. */
+/** Fields refused because of the user's rights, not because of their values. */
 const refusedIn = (errors: object): string[] =>
-  Object.entries(errors as Record<string, { message?: string }>) // what the API says of fields
+  Object.entries(errors as Record<string, { message?: string }>) // field errors of the API
     .filter(([, { message }]) => refusing.some((one) => message === `validation.${one}`))
     .map(([name]) => name)
     .sort();

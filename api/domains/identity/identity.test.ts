@@ -18,7 +18,7 @@ const support = actorOf(CATALOGUE_ID, 'ProviderSupport', { contact: null });
 type Answer = { status: number; body: never };
 async function get(actor: Parameters<typeof ask>[0], path: string): Promise<Answer> {
   const response = await ask(actor, 'GET', path);
-  return { status: response.status, body: (await response.json()) as never }; // each test says what it expects
+  return { status: response.status, body: (await response.json()) as never }; // each test states the expected type
 }
 const rightsOf = (actor: Parameters<typeof ask>[0], id: string) =>
   get(actor, addressOf(explainContact.path, { id }));
@@ -31,7 +31,7 @@ async function employee(values: object = {}, instance: object = {}) {
 }
 
 describe('the rights of a person', () => {
-  it('are told to that person, to who gives rights there and to the provider, and to nobody else', async () => {
+  it('are visible only to that person, to users who assign rights there and to the provider', async () => {
     const { account, user, contact } = await employee();
     const other = await buildContact(database.db, account, await buildUser(database.db), {
       instanceRole: 'Employee',
@@ -55,7 +55,7 @@ describe('the rights of a person', () => {
     expect((await get(actorOf(account), `/api/users/${user}/rights`)).status).toBe(403);
   });
 
-  it('say for whom no place is named, and name the places to the own account alone', async () => {
+  it('tell whether locations are restricted, with names only for the own account', async () => {
     const { account, contact } = await employee();
     const hall = await build(database.db, account, 'locations', { name: 'Hala Łódź' });
     const owner = callAs(database.db, actorOf(account));
@@ -108,7 +108,7 @@ describe('the rights of a person', () => {
     expect((body as { entities: unknown[] }).entities.length > 0).toBe(signIn !== 'noRole');
   });
 
-  it('end with reading where the account was terminated', async () => {
+  it('are read-only in a terminated account', async () => {
     const { contact } = await employee({}, { hasResigned: true, dateErasureDue: '2027-02-01' });
     const category = await build(database.db, CATALOGUE_ID, 'categories');
     const { body } = await rightsOf(admin, contact);
@@ -123,7 +123,7 @@ describe('the rights of a person', () => {
     expect(planning.find((one) => one.category === category.id)?.problem).toBe('NO_LICENSE');
   });
 
-  it('say of a category whether a licence covers it, and since when not', async () => {
+  it('tell whether a licence covers a category, or since when not', async () => {
     const { account, contact } = await employee();
     const [covered, over, other] = await Promise.all(
       [1, 2, 3].map(() => build(database.db, CATALOGUE_ID, 'categories')),
@@ -148,7 +148,7 @@ describe('the rights of a person', () => {
 });
 
 describe('the search for people', () => {
-  it('finds who signs in or has a role, by all words, and nobody else', async () => {
+  it('finds only people with a login or a role, matching all words', async () => {
     const { contact } = await employee({ firstName: 'Żaneta', lastName: 'Znajdźmnie' });
     await build(database.db, await buildInstance(database.db), 'contacts', {
       firstName: 'Żaneta',
@@ -167,8 +167,8 @@ describe('the search for people', () => {
   });
 });
 
-describe('who has system rights', () => {
-  it('is told with where each comes from, and with what changed when and by whom', async () => {
+describe('users with system rights', () => {
+  it('are listed with the source of each right and the history of changes', async () => {
     const { db } = database;
     const keeper = await buildUser(db, { systemRole: 'ProviderAdmin' });
     const user = await buildUser(db, { email: 'new.staff@provider.example' });
@@ -219,7 +219,7 @@ describe('who has system rights', () => {
     expect(rights(after, salesman.id)).toEqual(['showSalesmen unlocked']);
   });
 
-  it('says into which account support looks now, and whether it may write', async () => {
+  it('are listed with the account support currently mirrors, and whether it may write', async () => {
     const { db } = database;
     const user = await buildUser(db, { systemRole: 'ProviderSupport' });
     const account = await buildInstance(db, {

@@ -8,14 +8,14 @@ interface Subject {
   contact: string | null;
 }
 
-/** Fields that give or take system rights, by the entity they stand in. */
+/** Fields that grant or revoke system rights, by entity. */
 const decisive = {
   users: ['systemRole', 'isActive'],
   contacts: ['instanceRole'],
 } as const;
 type Resource = keyof typeof decisive;
 
-/** What changed in the rights of these people, by the row it stands in, newest first. */
+/** Changes in the rights of these people, by row, newest first. */
 export async function readChanges(db: Knex, people: readonly Subject[]): Promise<Map<string, Change[]>> {
   const users = people.map(({ user }) => user);
   const contacts = people.flatMap(({ contact }) => contact ?? []);
@@ -32,7 +32,7 @@ export async function readChanges(db: Knex, people: readonly Subject[]): Promise
   return found;
 }
 
-/** Most recent first, of the sign-in and of the contact together. */
+/** Changes of the user and the contact, merged, newest first. */
 export const changesOf = (changes: ReadonlyMap<string, Change[]>, { user, contact }: Subject): Change[] =>
   [...(changes.get(user) ?? []), ...(contact ? (changes.get(contact) ?? []) : [])]
     .sort((one, other) => (one.at < other.at ? 1 : -1))
@@ -55,7 +55,7 @@ const historyOf = (db: Knex, resource: Resource, ids: readonly string[]): Promis
     .leftJoin('users as u', 'u.id', 'h.user')
     .where('h.resource', resource)
     .whereIn('h.recordId', [...ids])
-    // The index begins with the account.
+    // The index starts with the account.
     .whereIn(
       'h.instance',
       resource === 'users'
@@ -75,7 +75,7 @@ function changesIn(resource: Resource, { at, before, after, ...by }: Entry): Cha
   const [was, is] = [parsed(before), parsed(after)];
   return decisive[resource].flatMap((field) => {
     if (!(field in is)) return [];
-    // Of a new sign-in that it is active goes without saying.
+    // `isActive` of a new user is no change.
     if (field === 'isActive' && Object.keys(was).length === 0) return [];
     return [
       {
@@ -93,6 +93,6 @@ const textOf = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : String(value);
 
 function parsed(value: unknown): Record<string, unknown> {
-  // MySQL hands JSON over parsed, MariaDB as text.
+  // MySQL returns JSON parsed, MariaDB as text.
   return typeof value === 'string' ? JSON.parse(value) : ((value as Record<string, unknown> | null) ?? {});
 }

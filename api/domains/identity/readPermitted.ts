@@ -6,16 +6,16 @@ type Permitted = Explained['locations'];
 interface Asked {
   tree: 'locations' | 'categories';
   ids: 'all' | readonly string[];
-  /** The reader's. */
+  /** Language of the reader. */
   language: Language;
-  /** Whether the reader may know what they are called. */
+  /** Whether the reader may see the names. */
   isNamed: boolean;
 }
 
-/** More names than anybody reads. */
+/** Maximum number of names shown. */
 const most = 200;
 
-/** What somebody is kept to: how many places or categories, and their names. */
+/** The locations or categories a person is restricted to: number and names. */
 export async function readPermitted(db: Knex, { tree, ids, language, isNamed }: Asked): Promise<Permitted> {
   if (ids === 'all') return { access: 'all', count: 0, names: isNamed ? [] : null };
   const rows: { name: string | Localized }[] = isNamed
@@ -33,6 +33,6 @@ export async function readPermitted(db: Knex, { tree, ids, language, isNamed }: 
 
 function nameOf(name: string | Localized, language: Language): string {
   if (typeof name !== 'string') return localized(name, language) ?? '';
-  // MySQL hands JSON over parsed, MariaDB as text.
+  // MySQL returns JSON parsed, MariaDB as text.
   return name.startsWith('{') ? (localized(JSON.parse(name), language) ?? '') : name;
 }

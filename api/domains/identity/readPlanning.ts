@@ -8,8 +8,8 @@ import { asSystem, type Call } from '../../entities/call';
 import { listTyped } from '../../entities/typedRecords';
 
 /**
- * Whether the account's licences allow today to plan equipment of each top category, and until when; `isShared`: what the
- * account has besides the shared ones is left out.
+ * Whether the account's licences allow planning equipment of each top-level category today, and until when; `isShared`:
+ * only shared categories.
  */
 export async function readPlanning(
   call: Call,
@@ -35,7 +35,7 @@ export async function readPlanning(
     }));
 }
 
-/** The last day of these licences; null where one never ends or there is none. */
+/** Last valid day of these licences; null if one is unlimited or there is none. */
 function lastDay(licences: readonly License[]): string | null {
   const ends = licences.map(({ validBefore }) => validBefore);
   const last = ends.includes(null) ? undefined : ends.sort().at(-1);

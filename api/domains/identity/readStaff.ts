@@ -15,7 +15,7 @@ interface Member {
   isActive: unknown;
 }
 
-/** Everybody with rights beyond an account of their own: the provider's staff, the people of brokers, and salespeople. */
+/** All people with rights beyond their own account: the provider's staff, brokers' users, and salespeople. */
 export async function readStaff({ db, now }: Call): Promise<StaffMember[]> {
   const members = [...(await staffOf(db)), ...(await brokersPeople(db))];
   const changes = await readChanges(db, members);
@@ -55,7 +55,7 @@ type Described = Omit<StaffMember, 'mirrored' | 'changes'>;
 
 async function describeMember(db: Knex, member: Member): Promise<Described | null> {
   const isActive = Boolean(Number(member.isActive));
-  // Somebody who is switched off is told with what there would be again.
+  // Deactivated users are listed with the rights they would have.
   const person = await findPerson(db, member.user, { alsoInactive: true });
   const account = person?.accounts.find(({ contact }) => contact === member.contact);
   if (!person || !account) return null;
@@ -90,7 +90,7 @@ const isNamed = async (db: Knex, user: string): Promise<boolean> =>
       .first('id'),
   );
 
-/** Into whose accounts support looks now. */
+/** Accounts that support staff currently mirrors, by user. */
 async function readMirrored(db: Knex, now: Date): Promise<Map<string, StaffMember['mirrored']>> {
   const rows: { user: string; instanceName: string; until: Date; mayWriteUntil: Date | null }[] = await db(
     'mirrorings as m',
@@ -111,7 +111,7 @@ async function readMirrored(db: Knex, now: Date): Promise<Map<string, StaffMembe
   return found;
 }
 
-/** Who stands in a broker's list of salespeople: customers see them where the provider has unlocked that; they sign in nowhere by it. */
+/** Salespeople listed by brokers: customers see them if the provider enabled that; they have no login. */
 async function salespeople(db: Knex): Promise<StaffMember[]> {
   const rows = await db('salesmen as s')
     .join('brokers as b', 'b.id', 's.broker')

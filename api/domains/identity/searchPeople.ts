@@ -3,7 +3,7 @@ import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { signInRole } from '@plumbline/resources/rules/people/signInRole';
 import type { Call } from '../../entities/call';
 
-/** How many are shown; whether there are more, one beyond tells. */
+/** Maximum number of results; one more row is read to set `hasMore`. */
 const most = 30;
 
 interface Row {
@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * People of all accounts who sign in or have a role, by words of their name, address or account. Of others nobody needs to know
- * what they may, and whom an account keeps as a contact is its own affair.
+ * People of all accounts with a login or a role, by words of name, e-mail address or account. Other contacts have no
+ * rights to explain, and are private to their account.
  */
 export async function searchPeople(
   { db }: Call,

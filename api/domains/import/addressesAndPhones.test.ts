@@ -13,7 +13,7 @@ describe('addresses of a list', () => {
     return [json(row?.address), row?.version];
   };
 
-  it('stand in a column for each part, with the country in any language or by its code', async () => {
+  it('have a column for each part, with the country by name in any language or by code', async () => {
     const first = await importText(
       'Name;Straße;PLZ;Ort;Land\nBosch;Robert-Bosch-Platz 1;70839;Gerlingen;Niemcy\nŻabka;Stanisława Matyi 8;61-586;Poznań;PL\nTesco;;;London;Atlantis\n',
       { entity: equipmentOwners, plan },
@@ -35,7 +35,7 @@ describe('addresses of a list', () => {
     ]);
   });
 
-  it('change the parts they name and no other, and fill only what is empty where that was wished', async () => {
+  it('change only the named parts, and fill only empty ones if that was chosen', async () => {
     await importText('Name;Ulica;Miasto\nOdra;Długa 1;Wrocław\n', { entity: equipmentOwners, plan });
     await importText('Name;Kod pocztowy;Miasto\nOdra;50-001;Wrocław\n', { entity: equipmentOwners, plan });
     expect(await named('Odra')).toEqual([{ street: 'Długa 1', zip: '50-001', city: 'Wrocław' }, 2]);
@@ -67,7 +67,7 @@ describe('telephone numbers of a list', () => {
       ).phoneNumbers,
     );
 
-  it('stand in one cell and keep their kind where they are known', async () => {
+  it('are read from one cell and keep their kind if they are known', async () => {
     expect(said(await take('+48 61 555 01 10; 601 555 012'))).toEqual([]);
     const work = { kind: 'work', number: '+48 61 555 01 10' };
     expect(await phones()).toEqual([work, { kind: 'work', number: '601 555 012' }]);
@@ -81,7 +81,7 @@ describe('telephone numbers of a list', () => {
     expect(await phones()).toEqual([known[1], { kind: 'work', number: '61 555 01 11' }]);
   });
 
-  it('say in brackets what kind they are, in the words of any language, which counts more than what is known', async () => {
+  it('may have their kind in brackets in any language, which takes precedence over the stored kind', async () => {
     const numbers =
       '61 555 01 10; 601 555 012 (komórkowy), 70 123 45 67 (Mobil)\n(61) 555 01 11 (magán); 61 555 01 12 (fax)';
     expect(said(await take(numbers))).toEqual([]);
@@ -105,7 +105,7 @@ describe('telephone numbers of a list', () => {
     ]);
   });
 
-  it('are refused where nobody can dial them', async () => {
+  it('are refused if they cannot be dialled', async () => {
     const refused = await importText(
       'Vorname;Nachname;E-Mail;Telefon\nAnna;Nowak;anna@odra.example;601 555 012\nJan;Lis;jan@odra.example;ask at the desk\n',
       { entity: contacts, plan },

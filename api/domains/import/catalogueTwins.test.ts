@@ -9,7 +9,7 @@ const { products } = definitions;
 const plan = { target: {}, create: {} };
 
 describe('a list that names what the shared catalogue has', () => {
-  it('says beforehand which rows become entries of the account’s own, and counts none that change nothing', async () => {
+  it('counts rows that become own copies in the dry run, and none that equal the shared entry', async () => {
     const name = `AX 4 ${newId()}`;
     await build(database.db, CATALOGUE_ID, 'products', {
       name,
@@ -30,7 +30,7 @@ describe('a list that names what the shared catalogue has', () => {
     expect(other.counts).toMatchObject({ created: 2, unchanged: 0, twins: 1 });
     expect((await importText(list('13'), { entity: products, plan })).counts).toEqual(other.counts);
     expect((await rowsOf('products')).map((row) => row.productNumber)).toContain('13');
-    // Now it is the account's own that is found.
+    // A second import finds the account's own product.
     expect((await importText(list('13'), { entity: products, plan })).counts).toMatchObject({ twins: 0 });
   });
 });

@@ -8,8 +8,8 @@ import { lists, sessionOf, useImportServer } from './testing/useImportServer';
 const { database, fresh, running, settled, uploadFile, uploadText, dryRun, run, equipment } =
   useImportServer();
 
-describe('the way of a list', () => {
-  it('leads from upload over recognition and dry run to the import, and a second time to nothing', async () => {
+describe('import of a list, step by step', () => {
+  it('runs upload, recognition, dry run and import, and changes nothing when repeated', async () => {
     const uploaded = await uploadFile('rejestr-regalow.csv');
     expect(uploaded).toMatchObject({
       state: 'read',
@@ -37,7 +37,7 @@ describe('the way of a list', () => {
     expect(done).toMatchObject({ state: 'done', counts: checked.counts });
     const pieces = await equipment();
     expect(pieces).toHaveLength(412);
-    // For their labels: the rows it made, for who imported them alone.
+    // Ids of the created rows, for printing labels: available only to the importing user.
     const made = await running().send(fresh.owner, 'GET', `/${uploaded.id}/created`);
     const ids = made.body.ids as string[];
     expect(ids).toHaveLength(412);
@@ -55,7 +55,7 @@ describe('the way of a list', () => {
     expect((await run(again.id)).counts).toMatchObject({ unchanged: 412, created: 0, updated: 0 });
   });
 
-  it('names row, column, value and what was expected, as often as asked and as a file', async () => {
+  it('reports problems with row, column, value and expectation, in each dry run and as a file', async () => {
     const uploaded = await uploadFile('Betriebsmittel-Werk-Sued.xlsx');
     const ladders = sessionOf(
       await running().send(fresh.owner, 'PATCH', `/${uploaded.id}`, { sheet: 'Leitern' }),
@@ -94,7 +94,7 @@ describe('the way of a list', () => {
     expect((await equipment()).filter(({ nextAuditDate }) => nextAuditDate === null)).toHaveLength(21);
   });
 
-  it('reads the file again as the user corrects it, and forgets the plan made before', async () => {
+  it('reads the file again with the user’s corrections, and discards the previous plan', async () => {
     const uploaded = await uploadText('Größe|Nr.\n5|A-1\n');
     expect(uploaded.list).toMatchObject({ encoding: 'utf-8', delimiter: '|' });
     const corrected = sessionOf(
@@ -127,7 +127,7 @@ describe('the way of a list', () => {
     });
   });
 
-  it('carries a list out once, however often it is told to', async () => {
+  it('runs a list once, even if run is requested repeatedly', async () => {
     const uploaded = await uploadText('Nr;Modell\nA-1;X\nA-2;X\n');
     await dryRun(uploaded);
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('the way of a list', () => {
     expect(await equipment()).toHaveLength(2);
   });
 
-  it('asks what can be read in two ways, and writes nothing before that is answered', async () => {
+  it('asks about ambiguous values, and writes nothing before the answer', async () => {
     const uploaded = await uploadText('Nr;Modell;Feldlast\nA-1;X;25.500\nA-2;X;12.250\n');
     const asked = sessionOf(await dryRun(uploaded));
     expect(asked).toMatchObject({
@@ -161,7 +161,7 @@ describe('the way of a list', () => {
     expect(await equipment()).toMatchObject([{ fieldLoad: 25500 }, { fieldLoad: 12250 }]);
   });
 
-  it('carries out the plan with the habits it was tried with, and keeps what it found', async () => {
+  it('runs the plan with the number and date formats of the dry run, and keeps its findings', async () => {
     const uploaded = await uploadText('Nr;Modell;Kategorie;Feldlast t\nA-1;X;Foo;1,2\nA-2;X;Bar;2,5\n');
     const checked = sessionOf(await dryRun(uploaded));
     expect(checked).toMatchObject({
@@ -177,7 +177,7 @@ describe('the way of a list', () => {
     expect([done.notices, done.conversions]).toEqual([checked.notices, checked.conversions]);
   });
 
-  it('asks for what a plan lacks', async () => {
+  it('refuses an incomplete plan and names what is missing', async () => {
     const uploaded = await uploadText('Modell;Ort\nX;Halle\n');
     const answer = await running().send(
       fresh.owner,
@@ -211,7 +211,7 @@ describe('the way of a list', () => {
   });
 });
 
-describe('who may', () => {
+describe('import rights', () => {
   it('refuses strangers, roles without the right and lists of others', async () => {
     const uploaded = await uploadText('Nr;Modell\nA-1;X\n');
     expect(await running().send(null, 'GET', `/${uploaded.id}`)).toMatchObject({
@@ -259,7 +259,7 @@ describe('who may', () => {
     });
   });
 
-  it('holds each row to the rights of who imports, also when they shrink between dry run and import', async () => {
+  it("checks each row against the importing user's rights, also if they are reduced after the dry run", async () => {
     const hall = (
       await build(database.db, fresh.account, 'locations', {
         name: 'Halle 1',
@@ -289,13 +289,13 @@ describe('who may', () => {
     expect(checked.problems.map(({ row, expected }) => [row, expected.message])).toEqual([
       [3, 'import.problem.mayNotCreate'],
       [4, 'import.problem.mayNotCreate'],
-      // A number that stands in a hall beyond his rights: told as the form tells it.
+      // A duplicate of a row outside the user's permitted locations gives the same error as in the form.
       [5, 'validation.unique'],
     ]);
     expect((await run(uploaded.id, employee)).counts).toMatchObject({ created: 1, refused: 3 });
   });
 
-  it('is not to be had with a token of the same person that only reads', async () => {
+  it('is refused to a read-only token of the same user', async () => {
     const uploaded = await uploadText('Nr;Modell\nA-1;X\n');
     const checked = sessionOf(await dryRun(uploaded));
     const reader = { ...fresh.owner, tokenScopes: ['read' as const] };

@@ -28,16 +28,19 @@ import {
 } from './sessions/sessionStore';
 import { workOnSession } from './sessions/workOnSession';
 
-/** How long a request for a dry run waits for its end; longer ones are asked for again. */
+/** Time in milliseconds a dry-run request waits for the result; longer dry runs are polled. */
 const patienceMs = 15_000;
 const sweepMs = 20_000;
 
-/** Mounts the import of lists: upload, correct, try, carry out. A session belongs to who uploaded the list and expires. */
+/**
+ * Mounts the list import: upload, correction, dry run, run. A session belongs to the user who uploaded the list, and
+ * expires.
+ */
 export function configureImport(api: Api): void {
   const { db, config } = api;
   const working = new Set<Promise<void>>();
   let isClosing = false;
-  // Work goes on after its request is answered; closing waits for the lot in hand.
+  // Work continues after the response; closing waits for the current batch.
   const track = (work: Promise<void>, what: string): Promise<void> => {
     const tracked = work
       .catch((error) => api.log.error({ errno: error?.errno }, what))
@@ -52,13 +55,13 @@ export function configureImport(api: Api): void {
     );
   const sessionOf = ({ actor, now }: Call, id: string): Promise<StoredSession> =>
     findSession(db, actor, now, id);
-  // The session works with the rights it was made with: a person's token that only reads must not set it going.
+  // A session runs with the rights it was created with, so a read-only token of the same user must not start it.
   const ownSession = async (call: Call, id: string): Promise<StoredSession> => {
     const session = await sessionOf(call, id);
     requireImporter(entities[session.resource], call.actor);
     return session;
   };
-  // Between reading the session and here another request may have set it going.
+  // Another request may have started the session since it was read.
   const change = async ({ id }: StoredSession, values: Row): Promise<void> => {
     const changed = await db('imports')
       .where({ id })
@@ -107,7 +110,7 @@ export function configureImport(api: Api): void {
 
   handleCommand(api, commands.readImport, async (call, _input, { id }) => {
     const session = await sessionOf(call, id);
-    // Anyone who asks after an import whose process died sets it going again.
+    // A status request resumes an import whose process died.
     if (isAtWork(session)) void start(session.id);
     return publicSession(session);
   });
@@ -137,7 +140,7 @@ export function configureImport(api: Api): void {
 
   handleCommand(api, commands.runImport, async (call, _input, { id }) => {
     const session = await ownSession(call, id);
-    // Carried out is what was tried, and once only: a second click finds another state.
+    // Runs the plan of the dry run, once: a repeated request finds another state.
     const begun = await db('imports')
       .where({ id: session.id, state: 'checked' })
       .update({ ...forgottenProgress, state: 'running' });
@@ -226,7 +229,9 @@ function importable(resource: unknown): AnyEntity {
 
 type Corrections = InputOf<typeof commands.correctList>;
 
-/** What the user corrected on top of what was corrected before; another file part starts the guessing of headings anew. */
+/**
+ * Merges the user's corrections into earlier ones; another sheet or delimiter restarts the guess of the heading row.
+ */
 function optionsOf(before: TableOptions, corrections: Corrections): TableOptions {
   const { encoding, delimiter, sheet, headerRow } = corrections;
   if (encoding !== undefined && !isEncoding(encoding)) fail('BAD_REQUEST', { field: 'encoding' });

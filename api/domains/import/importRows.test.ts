@@ -7,7 +7,7 @@ import { lists, useImportAccount } from './testing/useImportAccount';
 const { database, fresh, call, importList, importText, rowsOf } = useImportAccount();
 
 describe('the Polish register', () => {
-  it('is imported with its models and halls, as the dry run said, and again changes nothing', async () => {
+  it('is imported with its models and halls as in the dry run, and unchanged when repeated', async () => {
     const dry = await importList(`${lists}rejestr-regalow.csv`, { isDry: true });
     expect(dry.counts).toEqual({
       rows: 412,
@@ -105,7 +105,7 @@ describe('the German workbook', () => {
     ).toMatchObject({ unchanged: 138, updated: 0 });
   });
 
-  it('takes years out of dates and the fresh.category the list names before the one chosen for all', async () => {
+  it('reads years from dates, and prefers the category in the list to the one chosen for all rows', async () => {
     const ppe = (
       await build(database.db, fresh.account, 'categories', {
         type: 'ppe',
@@ -132,7 +132,7 @@ describe('the German workbook', () => {
   });
 });
 
-describe('rows that are there already', () => {
+describe('existing rows', () => {
   it('changes only what differs, with one version and one history entry for it', async () => {
     await importText('Nr;Modell;Platz;Baujahr\nA-1;X;P1;2001\nA-2;X;P2;2002\n');
     const before = await rowsOf('equipments');
@@ -170,7 +170,7 @@ describe('rows that are there already', () => {
     );
   });
 
-  it('finds a model by maker and name in one cell, the name alone first', async () => {
+  it('finds a model by maker and name in one cell, after trying the name alone', async () => {
     const { db } = database;
     const { account, category } = fresh;
     const model = (manufacturer: string, name: string) =>
@@ -212,7 +212,7 @@ describe('other entities', () => {
     expect((await importText(text, { entity, plan })).counts).toMatchObject({ created: 0, unchanged: 2 });
   });
 
-  it("neither finds nor betrays what is a colleague's own: a text block that is written alike", async () => {
+  it("neither matches nor reveals a colleague's private text block with the same content", async () => {
     const { db } = database;
     const { account } = fresh;
     const colleague = (await build(db, account, 'contacts')).id;

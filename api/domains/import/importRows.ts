@@ -26,7 +26,7 @@ export interface ImportLot {
   counts: ImportCounts;
   problems: ImportProblem[];
   notices: ImportNotice[];
-  /** Ids of the rows that were made. */
+  /** Ids of the created rows. */
   created: string[];
 }
 
@@ -36,20 +36,23 @@ export interface ImportWork {
   options: TableOptions;
   list: RecognisedList;
   plan: ImportPlan;
-  /** What the list is called; dates that it states are on record with that name. */
+  /** File name of the list; recorded as the source of the dates it states. */
   fileName: string;
-  /** A dry run does everything but writing. */
+  /** A dry run does everything except writing. */
   isDry: boolean;
-  /** Rows up to this one are done already: an import that goes on after its process died. */
+  /** Rows up to this number were imported before: the import continues after its process died. */
   doneRow?: number;
   counts?: ImportCounts;
-  /** After each lot, in its transaction: what it notes stands or falls with the rows. False stops the import. */
+  /**
+   * Called after each batch, in its transaction, so that progress is stored together with the rows; false stops the
+   * import.
+   */
   onLot?: (call: Call, lot: ImportLot) => Promise<boolean>;
 }
 
 const lotSize = 1000;
 
-/** Takes a list through the plan in lots, each in one transaction, and counts what becomes of its rows. */
+/** Imports a list in batches, each in one transaction, and counts the outcome of its rows. */
 export async function importRows(caller: Call, work: ImportWork): Promise<ImportCounts> {
   const call: Call = { ...caller, importing: { fileName: work.fileName } };
   const entity = withRegulations(await accountEntity(call, work.entity), work.list.regulations);
@@ -63,7 +66,7 @@ export async function importRows(caller: Call, work: ImportWork): Promise<Import
   const taken = takenValues(entity);
 
   async function take(inner: TransactionCall, rows: readonly ListRow[]): Promise<ImportLot> {
-    // Whatever an attempt before this one created is gone with its transaction.
+    // A previous attempt's transaction was rolled back, with the rows it created.
     creator.rollback();
     const problems: ImportProblem[] = [];
     const notices: ImportNotice[] = [];

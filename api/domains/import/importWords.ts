@@ -14,13 +14,13 @@ import { regulationWords } from '@plumbline/resources/rules/import/regulationWor
 const texts = () => languages.map((language) => textsOf(readLocale(language)));
 let known: Map<string, string>[] | null = null;
 
-/** A text in all four languages; what has no text yields nothing. */
+/** A text in all four languages; empty for unknown keys. */
 function inAllLanguages(key: string): string[] {
   known ??= texts();
   return known.flatMap((language) => language.get(key) ?? []);
 }
 
-/** What may stand above a column of the entity's lists: the labels of our screens and the words customers use. */
+/** Possible headings of a column of the entity's lists: the labels of the screens and terms customers use. */
 export function wordsFor(entity: AnyEntity): Words {
   const made = new Map<string, ReturnType<Words>>();
   return (target: ImportTarget) => {
@@ -51,18 +51,18 @@ export function wordsFor(entity: AnyEntity): Words {
   };
 }
 
-/** What our screens and exports call the target; `plain` is what it may be called where a list has one language only. */
+/** Labels of the target in screens and exports; `plain` holds those valid only in lists with a single language. */
 function labelsOf({ entity, name, part }: ImportTarget): { own: string[]; plain: string[] } {
   known ??= texts();
   const key = `resources.${entity}.fields.${name}`;
   if (!part) return { own: inAllLanguages(key), plain: [] };
   const own = known.map((words) => partHeading(part, words.get(key) ?? '', (one) => words.get(one) ?? ''));
-  // "Bezeichnung" by itself heads German texts.
+  // A German list may have just "Bezeichnung" as heading of the German text.
   const language = isLanguage(part.name) ? known[languages.indexOf(part.name)] : undefined;
   return { own, plain: [language?.get(key) ?? []].flat() };
 }
 
-/** What cells of the field may say, by its words in every language, small letters: a choice's values, kinds of telephones. */
+/** Possible cell values of a field (choices, kinds of phone numbers) by their words in all languages, in lower case. */
 export function cellWords(field: Field): ReadonlyMap<string, string> | undefined {
   const words = codecOf(field).words?.(field);
   return (

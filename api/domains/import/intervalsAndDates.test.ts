@@ -16,7 +16,7 @@ it.each([
   expect(await only()).toMatchObject({ auditInterval, auditIntervalUnit });
 });
 
-it('takes the unit from its own column before all', async () => {
+it('prefers the unit in a column of its own', async () => {
   await account.importText(
     'Inventarnummer;Modell;Prüfintervall (Monate);Intervalleinheit\nR-1;PR 600;3;YEARLY\n',
   );
@@ -65,7 +65,7 @@ it('takes over newer dates, and any where nothing was inspected here', async () 
   expect(await only()).toMatchObject({ lastAuditDate: '2026-11-10', nextAuditDate: '2027-11-10' });
 });
 
-it('has nothing to say of dates that are the same', async () => {
+it('gives no notice about equal dates', async () => {
   await account.importText(list('01.02.2026', '01.02.2027'));
   await audited();
   expect(said(await account.importText(list('03.11.2026', '03.11.2027')))).toEqual([]);

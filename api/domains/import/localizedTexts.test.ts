@@ -50,12 +50,12 @@ describe('texts in several languages', () => {
     expect(await namesOf()).toEqual([{ 'pl-PL': 'Regały', 'de-DE': 'Regale', 'hu-HU': 'Állványok' }]);
   });
 
-  it('are no name of the same word in another language', async () => {
+  it('do not match the same word in another language', async () => {
     const { counts } = await importText('Nazwa (angielski)\nRegale\n', { entity: categories, plan: own });
     expect(counts).toMatchObject({ created: 1, updated: 0 });
   });
 
-  it('go to the row that they agree with most', async () => {
+  it('match the row with the most equal languages', async () => {
     const twin = { 'pl-PL': 'Regały', 'de-DE': 'Hochregale' };
     await build(database.db, fresh.account, 'categories', { type: 'shelf', name: twin });
     const { counts } = await importText(
@@ -83,7 +83,7 @@ describe('texts in several languages', () => {
     expect(outcome.counts).toMatchObject({ created: 0, refused: 1 });
   });
 
-  it('say once that one of them is missing that must be there', async () => {
+  it('report a missing mandatory language once', async () => {
     const as = callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin'));
     const outcome = await importText('Frage (Deutsch);Antwort (Deutsch);Thema (Deutsch)\nWie?;So.;\n', {
       entity: frequentlyAskedQuestions,
@@ -93,7 +93,7 @@ describe('texts in several languages', () => {
     expect(said(outcome)).toEqual([[2, 'Thema (Deutsch)', '', 'validation.required']]);
   });
 
-  it('tell messages of the same title apart by the day they begin', async () => {
+  it('distinguish messages with the same title by their start date', async () => {
     const as = callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin'));
     const title = `Wartung ${newId()}`;
     const list = `Titel (Deutsch);Inhalt (Deutsch);Gültig ab\n${title};Januar;01.01.2031\n${title};Februar;01.02.2031\n`;
@@ -102,7 +102,7 @@ describe('texts in several languages', () => {
     expect((await importText(list, columns)).counts).toMatchObject({ unchanged: 2, created: 0 });
   });
 
-  it('are imported by nobody who may not create such rows', async () => {
+  it('are not imported without the right to create such rows', async () => {
     const as = callAs(database.db, actorOf(fresh.account, 'Employee'));
     const { counts } = await importText('Nazwa (polski)\nBramy\n', { entity: categories, plan: own, as });
     expect(counts).toMatchObject({ created: 0, refused: 1 });

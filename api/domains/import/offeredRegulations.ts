@@ -5,7 +5,7 @@ import type { OfferedRegulation } from '@plumbline/resources/language/regulation
 import type { Call } from '../../entities/call';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 
-/** The regulations whose dates a list of the entity may state, shared and own: those first that apply to something. */
+/** Regulations, shared and own, whose dates a list of the entity may contain; those in use come first. */
 export async function offeredRegulations(call: Call, entity: AnyEntity): Promise<OfferedRegulation[]> {
   if (!entity.exchange?.perRegulation) return [];
   const visible = [call.actor.instance, CATALOGUE_ID];
@@ -30,7 +30,7 @@ function byTypeOf(
   const same = inForce.filter((one) => one.type === type);
   if (same[0]?.id !== id) return {};
   if (same.length === 1) return { byType: 'strong' };
-  // Of several expert regulations the date without one goes to that of each piece.
+  // With several expert regulations, a date without a regulation applies to the one of each equipment.
   return type === 'expert' ? {} : { byType: 'weak' };
 }
 
@@ -48,5 +48,5 @@ async function appliedRegulations({ db }: Call, visible: readonly string[]): Pro
         ({ regulation }) => regulation,
       ),
     ),
-  ] as string[]); // references' columns hold ids alone
+  ] as string[]); // reference columns contain only ids
 }

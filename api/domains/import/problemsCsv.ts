@@ -9,7 +9,10 @@ import { importRows } from './importRows';
 import { listFile } from './sessions/listFile';
 import type { StoredSession } from './sessions/sessionStore';
 
-/** Every problem of a list as CSV that Excel opens as it is, in the caller's language; found again by a dry run, so nothing of it is stored. */
+/**
+ * Writes all problems of a list as CSV for Excel, in the caller's language; a new dry run finds them, so only the first
+ * ones are stored.
+ */
 export async function problemsCsv(
   call: Call,
   dataDir: string,

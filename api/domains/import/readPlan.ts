@@ -17,7 +17,10 @@ import type { Call } from '../../entities/call';
 import { getRecord } from '../../entities/getRecord';
 import type { Row } from '../../entities/rowMapper';
 
-/** Takes a plan from a request: its shape, what the definition asks of it, and that the caller may see every row it names. */
+/**
+ * Reads a plan from a request: checks its shape and the entity's requirements, and that the caller may read all rows it
+ * names. Errors: BAD_REQUEST, IMPORT_PLAN.
+ */
 export async function readPlan(
   call: Call,
   definition: AnyEntity,
@@ -45,7 +48,7 @@ const referenced = (entity: AnyEntity, name: string): AnyEntity | undefined => {
   return isReference(field) ? entities[field.to] : undefined;
 };
 
-// The chosen location must be one of the chosen customer: otherwise every single row would be refused for it.
+// The chosen location must belong to the chosen customer: otherwise every row would be refused.
 async function checkOwners(call: Call, entity: AnyEntity, plan: ImportPlan): Promise<void> {
   for (const [name, id] of Object.entries(plan.target)) {
     const field = entity.fields[name];
@@ -108,7 +111,7 @@ function mappingOf(list: RecognisedList, entry: unknown): ColumnMapping {
 
 function record(value: unknown, field: string): Row {
   if (value === undefined || value === null) return {};
-  // A plain object is a record of unknown values; TypeScript does not conclude that by itself.
+  // TypeScript does not narrow a plain object to a record.
   return typeof value === 'object' && !Array.isArray(value) ? (value as Row) : fail('BAD_REQUEST', { field });
 }
 

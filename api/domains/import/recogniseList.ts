@@ -12,7 +12,7 @@ import { openTable, type Table, type TableOptions } from './reading/openTable';
 const shownRows = 20;
 const shownLength = 200;
 
-/** Opens a list of rows of the entity; the headings are sought with the entity's words. */
+/** Opens a list; the heading row is found with the entity's known headings. */
 export function openList(path: string, entity: AnyEntity, options: TableOptions): Promise<Table> {
   return openTable(path, options, knownHeaders(entity, wordsFor(entity)));
 }
@@ -22,7 +22,7 @@ interface Lister {
   regulations?: readonly OfferedRegulation[];
 }
 
-/** Reads the top of a list: what it is, which columns it has and where each seems to belong. */
+/** Reads the start of a list: its format, its columns, and a guessed target for each. */
 export async function recogniseList(
   path: string,
   definition: AnyEntity,
@@ -66,7 +66,7 @@ export async function recogniseList(
   };
 }
 
-// Where something else identifies rows, many have the same key: a category's intervals, customer by customer.
+// If other fields identify rows, the key alone repeats: category intervals of several customers.
 const distinctKey = ({ exchange }: AnyEntity): string =>
   exchange?.disambiguateBy ? '' : (exchange?.key ?? '');
 

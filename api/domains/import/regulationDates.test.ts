@@ -50,7 +50,7 @@ const polish = (visualDay = '14.11.2026', rest = '') =>
   ].join('\n');
 
 describe('a Polish list with dates of both inspections', () => {
-  it('brings each to its own duty, as the dry run said, and a second time changes nothing', async () => {
+  it('sets each duty as in the dry run, and changes nothing when repeated', async () => {
     const dry = await importText(polish(), { isDry: true });
     expect(targets(dry)).toEqual([
       'identNumber',
@@ -89,7 +89,7 @@ describe('a Polish list with dates of both inspections', () => {
     expect(await versions()).toEqual(before);
   });
 
-  it('counts a piece as updated whose duty alone says something new', async () => {
+  it('counts equipment as updated if only its duty changes', async () => {
     await importText(polish());
     const { counts } = await importText(polish('15.11.2026'));
     expect(counts).toMatchObject({ updated: 1, unchanged: 1 });
@@ -98,7 +98,7 @@ describe('a Polish list with dates of both inspections', () => {
 });
 
 describe('a German list', () => {
-  it('names regulations by what they are called or by their type, and one that does not apply is left out and told', async () => {
+  it('matches regulations by name or type, and reports and skips one that does not apply', async () => {
     const outcome = await importText(
       [
         'Inventarnummer;Modell;Letzte Prüfung EN15635-E;Letzte Sichtprüfung;Letzte Wartung',
@@ -123,7 +123,7 @@ describe('a German list', () => {
 });
 
 describe('an inspection carried out here', () => {
-  it('of one regulation lets dates of another in', async () => {
+  it('does not block importing dates of another regulation', async () => {
     await importText(polish());
     await inspect('REG-1', visual, '2026-11-16');
     const outcome = await importText(polish().replace('10.02.2026', '01.09.2026'));
@@ -132,14 +132,14 @@ describe('an inspection carried out here', () => {
     expect(await duties('REG-1', visual)).toMatchObject({ lastDate: '2026-11-16', lastSource: 'audit' });
   });
 
-  it('takes a date that happens to be that of the piece for the duty it is of', async () => {
+  it("stores a date for its own duty even if it equals the equipment's date", async () => {
     await importText(polish());
     await inspect('REG-1', visual, '2026-11-16');
     await importText(polish('').replace('10.02.2026', '16.11.2026'));
     expect(await duties('REG-1', expert)).toMatchObject({ lastDate: '2026-11-16', lastSource: 'import' });
   });
 
-  it('stays known beneath a newer date of a list: an older list does not go behind it', async () => {
+  it('is kept beneath a newer imported date: an older list does not go back behind it', async () => {
     await importText(polish());
     await inspect('REG-1', expert, '2026-11-02');
     await importText(polish().replace('10.02.2026;01.02.2027', '09.11.2026;'));
@@ -155,7 +155,7 @@ describe('an inspection carried out here', () => {
 
 describe('a next date later than the interval allows', () => {
   const late = polish().replace('16.11.2026', '31.12.2026');
-  it('comes in with the name of the list where the right is there', async () => {
+  it('is imported with the name of the list if the user has the right', async () => {
     const outcome = await importText(late);
     expect(outcome.counts).toMatchObject({ created: 2, problems: 0 });
     expect(await duties('REG-2', visual)).toMatchObject({
@@ -164,7 +164,7 @@ describe('a next date later than the interval allows', () => {
     });
   });
 
-  it('is refused to an employee where it stands', async () => {
+  it('is refused to an employee, at its cell', async () => {
     await importText(polish());
     const as = callAs(account.database.db, actorOf(account.fresh.account, 'Employee'));
     const outcome = await importText(late, { as });
@@ -173,7 +173,7 @@ describe('a next date later than the interval allows', () => {
   });
 });
 
-it('fills only what is not known yet where that was chosen', async () => {
+it('fills only unknown dates if that was chosen', async () => {
   await importText(polish().replace(';13.11.2026;16.11.2026', ';;'));
   const outcome = await importText(polish('15.11.2026'), { plan: { existing: 'fillEmpty' } });
   expect(noted(outcome)).toEqual([[2, 'Ostatnie oględziny', '15.11.2026', 'import.notice.kept']]);
@@ -181,7 +181,7 @@ it('fills only what is not known yet where that was chosen', async () => {
   expect(await duties('REG-2', visual)).toMatchObject({ lastDate: '2026-11-13', nextDate: '2026-11-16' });
 });
 
-it('leaves what another company proved alone where a list is older', async () => {
+it('does not override a newer inspection with proof by another company', async () => {
   await importText(polish());
   const { id } = await duties('REG-1', expert);
   await account.database

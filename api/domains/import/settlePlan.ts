@@ -14,7 +14,7 @@ import { openList } from './recogniseList';
 import { rowReader } from './rows/readRow';
 
 export interface Settled {
-  /** The plan with the habits that the columns themselves show. */
+  /** The plan with the number, date and unit formats detected in the columns. */
   plan: ImportPlan;
   questions: ImportQuestion[];
   conversions: ImportConversion[];
@@ -28,7 +28,9 @@ interface Unsettled {
   plan: ImportPlan;
 }
 
-/** Reads every row of a list once for how its columns write numbers, days and units, and says what a person must decide. */
+/**
+ * Reads the whole list once to detect the formats of numbers, dates and units, and collects what a user must decide.
+ */
 export async function settlePlan(call: Call, work: Unsettled): Promise<Settled> {
   const entity = withRegulations(await accountEntity(call, work.entity), work.list.regulations);
   const { plan } = work;

@@ -37,7 +37,7 @@ describe('several rows named in one cell', () => {
     expect(await chosen()).toEqual([made.light]);
   });
 
-  it('are named where one of them is unknown, and the row stays as it is', async () => {
+  it('are reported if one is unknown, and the row is not changed', async () => {
     const outcome = await take('Prüfung light; Prüfung heavy');
     expect(said(outcome)).toEqual([
       [2, 'Prüfvorschriften', 'Prüfung light; Prüfung heavy', 'import.problem.referenceMissing'],
@@ -46,7 +46,7 @@ describe('several rows named in one cell', () => {
     expect(await chosen()).toBeNull();
   });
 
-  it('obey what the form does: one regulation for the expert inspection alone', async () => {
+  it('follow the rule of the form: only one regulation for the expert inspection', async () => {
     await build(database.db, fresh.account, 'auditRegulations', {
       type: 'expert',
       name: { 'de-DE': 'Zweite' },
@@ -55,7 +55,7 @@ describe('several rows named in one cell', () => {
     expect(said(outcome).map(([, , , message]) => message)).toEqual(['validation.oneExpertRegulation']);
   });
 
-  it('are left alone where only what is empty is filled', async () => {
+  it('are kept if only empty fields are filled', async () => {
     await take('Prüfung light');
     expect((await take('Prüfung expert', 'fillEmpty')).counts).toMatchObject({ unchanged: 1 });
     expect(await chosen()).toEqual([made.light]);

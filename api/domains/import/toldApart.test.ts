@@ -40,7 +40,7 @@ describe('tasks of a list', () => {
   const rows = (): Promise<Row[]> =>
     database.db('tasks').where({ instance: fresh.account, deletedAt: null }).orderBy('dateDue');
 
-  it('are on the equipment of the customer that the list names beside it', async () => {
+  it('refer to the equipment of the customer named in the list', async () => {
     const outcome = await take(
       'Titel;Gerät;Kunde;Fällig am;Verantwortlich\nReinigen;1;odra;01.03.2027;Anna Nowak\n',
     );
@@ -55,12 +55,12 @@ describe('tasks of a list', () => {
     expect(await rows()).toMatchObject([{ equipment: place.odraRack, owner: place.odra, status: 'OPEN' }]);
   });
 
-  it('are refused where two customers have equipment of that number and none is named', async () => {
+  it('are refused if two customers have equipment with that number and no customer is named', async () => {
     const outcome = await take('Titel;Gerät\nReinigen;1\n');
     expect(said(outcome)).toEqual([[2, 'Gerät', '1', 'import.problem.referenceAmbiguous']]);
   });
 
-  it('are at the place of the customer named, and no place is made up for them', async () => {
+  it("are at the named customer's location, and create no location", async () => {
     const list =
       'Titel;Bezieht sich auf;Standort;Kunde\nFegen;LOCATION;Halle 1;bosch\nFegen;LOCATION;Halle 2;bosch\n';
     const outcome = await take(list);
@@ -70,7 +70,7 @@ describe('tasks of a list', () => {
     expect((await take(list)).counts).toMatchObject({ created: 0, unchanged: 1 });
   });
 
-  it('are others on another piece, at another place or on another day', async () => {
+  it('differ by equipment, location or day', async () => {
     const list =
       'Titel;Bezieht sich auf;Gerät;Kunde;Standort;Fällig am\n' +
       'Prüfen;EQUIPMENT;1;odra;;01.03.2027\nPrüfen;EQUIPMENT;1;odra;;01.06.2027\n' +
@@ -91,7 +91,7 @@ describe('agreed intervals of a list', () => {
         .orderBy('interval')
     ).map(({ owner, type, interval, intervalUnit }: Row) => [owner, type, interval, intervalUnit]);
 
-  it('are those of the whole account where no customer is named, no matter who else has one', async () => {
+  it('apply to the whole account without a customer, even if a customer has one', async () => {
     const bosch = await build(database.db, fresh.account, 'equipmentOwners', { name: 'Bosch' });
     const { category } = fresh;
     await build(database.db, fresh.account, 'customIntervals', { category, owner: bosch.id, interval: 3 });
@@ -107,7 +107,7 @@ describe('agreed intervals of a list', () => {
     ]);
   });
 
-  it('name customers that are not there yet, and no kinds of equipment', async () => {
+  it('create missing customers, but no missing categories', async () => {
     const outcome = await importText('Kategorie;Kunde;Intervall\nRegale;Neu AG;6 Monate\nTore;;6 Monate\n', {
       entity: customIntervals,
       plan: { target: {}, create: { owner: {} } },

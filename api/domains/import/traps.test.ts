@@ -7,7 +7,10 @@ const { database, fresh, importText, rowsOf } = useImportAccount();
 
 const kilograms = (kilonewtons: number) => Number(((kilonewtons * 1000) / 9.80665).toFixed(4));
 
-/** The same register in four languages: months beside loads, units in heads and cells, a running number first. */
+/**
+ * The same register in four languages: months next to loads, units in headings and cells, a running number in the first
+ * column.
+ */
 const registers = {
   'de-DE': [
     'Lfd. Nr.;Inventar-Nr.;Modell;Kategorie;Nächste Prüfung;Feldlast;Fachlast kN;Tiefe cm;Feldlänge [m]',
@@ -36,12 +39,12 @@ const registers = {
 } as const;
 
 describe.each(Object.entries(registers))('a register in %s', (language, lines) => {
-  // The English one writes points, so its thousand with a point is asked for; the range of a load decides it.
-  it('stores what it says: months are no evidence for numbers, units are converted, the key is the better number', async () => {
+  // The English list uses decimal points, so "1.200" is asked about; the valid range of a load decides.
+  it('ignores months when detecting number formats, converts units, and uses the better number as key', async () => {
     const outcome = await importText(lines.join('\n'));
     expect(outcome.list.columns.slice(0, 2).map(({ target }) => target)).toEqual([null, 'identNumber']);
     if (language === 'en-EN') {
-      // "2.5 t" and "2,000 lbs" show a point, the range says that 1.200 is a thousand: a person must say.
+      // "2.5 t" and "2,000 lbs" use a decimal point, but the valid range makes 1.200 a thousand: a user must decide.
       expect(outcome.questions).toMatchObject([{ about: 'decimal', header: 'Bay load' }]);
       expect(await rowsOf('equipments')).toEqual([]);
       return;
@@ -80,7 +83,7 @@ describe.each(Object.entries(registers))('a register in %s', (language, lines) =
     ]);
   });
 
-  it('tells beforehand and afterwards how units were converted and which values something else replaces', async () => {
+  it('reports converted units and replaced values in the dry run and in the result', async () => {
     const text = lines.join('\n').replace('1.200', '1200').replace('36 in', '90');
     const dry = await importText(text, { isDry: true });
     const run = await importText(text);
@@ -126,7 +129,7 @@ describe.each(Object.entries(registers))('a register in %s', (language, lines) =
   });
 });
 
-it('writes nothing of a list that can be read in two ways until a person has said which', async () => {
+it('writes nothing of an ambiguous list until a user has decided', async () => {
   const list =
     'Nr inwentarzowy;Model;Nośność pola;Data zakupu\nA1;CLIP;25.500;3/4/2024\nA2;CLIP;12.250;5/6/2024';
   const asked = await importText(list);
@@ -162,7 +165,7 @@ it('writes nothing of a list that can be read in two ways until a person has sai
   ]);
 });
 
-it('notes a category of the list that nobody knows, and values that are kept because only empty fields are filled', async () => {
+it('reports unknown categories, and values kept because only empty fields are filled', async () => {
   const list = (load: string) =>
     `Nr inwentarzowy;Model;Kategoria;Nośność pola;Uwagi\nA1;CLIP;Niczyja;${load};x`;
   const first = await importText(list('900'));
@@ -185,7 +188,7 @@ it('notes a category of the list that nobody knows, and values that are kept bec
   ]);
 });
 
-it('rounds no digits away without saying so', async () => {
+it('reports rounded numbers', async () => {
   const { notices } = await importText('Nr inwentarzowy;Model;Nośność pola\nA1;CLIP;900,123456');
   expect(notices).toMatchObject([
     { expected: { message: 'import.notice.rounded', args: { stored: 900.1235 } } },
@@ -196,7 +199,7 @@ describe('an account that has customers', () => {
   const list = 'Nr inwentarzowy;Model;Klient\nA1;CLIP;ACME\nA2;CLIP;';
   const asAuditor = () => callAs(database.db, actorOf(fresh.account, 'Owner', { instanceType: 'AUDITOR' }));
 
-  it('gets no row without a customer, unless a person chose so', async () => {
+  it('gets no row without a customer, unless the user chose that', async () => {
     const acme = (await build(database.db, fresh.account, 'equipmentOwners', { name: 'ACME' })).id;
     const target = { location: (await build(database.db, fresh.account, 'locations', { owner: acme })).id };
     const outcome = await importText(list, { as: asAuditor(), plan: { target } });

@@ -7,7 +7,7 @@ import { accountFigures } from './accountFigures';
 
 const database = useTestDatabase();
 
-it('counts what an account has, for those alone who keep it', async () => {
+it('counts the rows of an account, only for users who manage it', async () => {
   const { db } = database;
   const { id: broker } = await build(db, CATALOGUE_ID, 'brokers');
   const account = await buildAccount(db, { broker });

@@ -7,8 +7,8 @@ import { findRecord, getRecord } from '../../entities/getRecord';
 import type { Row } from '../../entities/rowMapper';
 
 /**
- * How much an account works with the product: for those who keep it, its brokers and the provider. FORBIDDEN for others
- * who may see the account, NOT_FOUND for the rest.
+ * Usage figures of an account, for users who manage it, its brokers and the provider. FORBIDDEN for others who may read
+ * the account, NOT_FOUND for the rest.
  */
 export async function accountFigures(call: Call, id: string): Promise<AccountFigures> {
   const { instances } = definitions;

@@ -11,15 +11,15 @@ import type { MailKind } from '../../platform/mail/mailKinds';
 interface News {
   instance: string;
   roles: readonly Role[];
-  /** What the mails' ids follow from: the same news again are sent once. */
+  /** The ids of the mails are derived from it, so that repeated calls send once. */
   id: string;
   kind: MailKind;
   words: (person: Person) => { subject: string; body: string; ignore: string };
-  /** Where the mail leads, below the product's address. */
+  /** Path of the link, relative to the product's origin. */
   link: string;
 }
 
-/** Writes to those of an account's people who have one of the roles, each in his or her language, in the broker's looks. */
+/** Mails the users of an account with one of the roles, in their languages and with the broker's branding. */
 export async function writeToAccount(
   api: Api,
   { instance, roles, id, kind, words, link }: News,

@@ -68,7 +68,7 @@ async function print(body: object, actor = actorOf(account), address = '/api/lab
   };
 }
 
-/** The codes on a page as a camera at 200 dots per inch sees them. */
+/** Codes on a page, decoded from a rendering at 300 dots per inch. */
 async function codesOn(file: string, page: number, formats: ('QRCode' | 'Code128')[] = ['QRCode']) {
   const picture = `${file}-${page}`;
   await run('pdftoppm', [
@@ -98,14 +98,14 @@ const square = (edge: number): LabelGrid => ({
   ...{ pageHeight: edge, labelHeight: edge, pitchY: edge },
 });
 
-describe('labels of pieces', () => {
-  it('carry the address of the public page, number, model and place, in the order of the numbers', async () => {
+describe('labels of equipment', () => {
+  it('show the URL of the public page, ident number, model and location, sorted by number', async () => {
     const { pages, file = '', type } = await print({ equipments: [...pieces].reverse(), format: 'L7160' });
     expect(type).toBe('application/pdf');
     expect(pages).toHaveLength(1);
     expect(pages[0]?.replace(/\s+/g, ' ')).toContain('R-001 R-002 R-003');
     for (const words of ['Regał P-90', 'Hala Łódź · A2']) expect(pages[0]).toContain(words);
-    // Without a code of its own a piece is found by its number.
+    // Equipment without a code is identified by its ident number.
     expect(await codesOn(file, 1)).toEqual(['R-003', `${origin}/q/PL-0001`, `${origin}/q/PL-0002`]);
   });
 
@@ -114,19 +114,19 @@ describe('labels of pieces', () => {
     expect(await codesOn(file, 1)).toEqual([`${origin}/q/PL-0001`]);
   });
 
-  it('carry bars with the bare code instead of or beside the QR code', async () => {
+  it('show a bar code with the plain code instead of or beside the QR code', async () => {
     const { file = '' } = await print({ equipments: [pieces[0]], format: 'L7163', symbol: 'both' });
     expect(await codesOn(file, 1, ['QRCode', 'Code128'])).toEqual([`${origin}/q/PL-0001`, 'PL-0001'].sort());
     const bars = await print({ equipments: [pieces[0]], format: '62 mm', symbol: 'code128' });
     expect(await codesOn(bars.file ?? '', 1, ['Code128'])).toEqual(['PL-0001']);
   });
 
-  it('begin on the label that is free and go on on the next sheet', async () => {
+  it('start at the first free label and continue on the next sheet', async () => {
     const { pages } = await print({ equipments: pieces, format: 'L7160', start: 20 });
     expect(pages.map((page) => page.match(/R-00\d/g))).toEqual([['R-001', 'R-002'], ['R-003']]);
   });
 
-  it('are of those a list finds', async () => {
+  it('are printed for the rows of a list filter', async () => {
     const { pages } = await print({ equipments: { place: 'A2' }, format: '100 × 50' });
     expect(pages.join()).toMatch(/R-002/);
     expect(pages).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('labels of pieces', () => {
     expect([status, pages.length]).toEqual([200, 1]);
   });
 
-  it('show nothing of another account, nor of a place one may not see', async () => {
+  it('contain no equipment of other accounts or of locations outside the rights', async () => {
     const stranger = actorOf(await buildAccount(database.db));
     const restricted = actorOf(account, 'Employee', { locations: [newId()] });
     for (const actor of [stranger, restricted])
@@ -147,7 +147,7 @@ describe('labels of pieces', () => {
       });
   });
 
-  it('say by field what is wrong with a grid or the first label', async () => {
+  it('report errors of the grid or the first label by field', async () => {
     const grid = { ...labelFormats.L7160, pitchX: 50 };
     expect((await print({ equipments: pieces, format: grid })).problem).toMatchObject({
       errors: { format: { message: 'labels.grid.overlapX' } },
@@ -159,7 +159,7 @@ describe('labels of pieces', () => {
 });
 
 describe('labels of free codes', () => {
-  it('leave out what something carries, however its number is written, and end with the range', async () => {
+  it('skip codes in use, with any number of leading zeros, and end with the range', async () => {
     const prefix = `F${newId().slice(-5)}-`;
     const range = await build(database.db, CATALOGUE_ID, 'checkerIdRanges', {
       prefix,

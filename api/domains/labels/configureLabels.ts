@@ -22,7 +22,7 @@ import { labelsOfPieces } from './readLabels';
 
 const usualLines: readonly LabelLine[] = ['number', 'name', 'place'];
 
-/** Mounts `POST /api/labels`: labels for pieces of equipment or for codes that nothing carries yet, as PDF. */
+/** Mounts `POST /api/labels`: PDF labels for equipment or for unused codes. */
 export function configureLabels(api: Api, store: FileStore): void {
   const { origin } = api.config;
   handleCommand(api, printLabels, async (call, input, { res }) => {
@@ -42,7 +42,7 @@ export function configureLabels(api: Api, store: FileStore): void {
 
 type Sheet = Pick<InputOf<typeof printLabels>, 'format' | 'start' | 'symbol' | 'language'>;
 
-/** Grid, first label, symbol and language of a print; INVALID names the field that is wrong. */
+/** Grid, first label, symbol and language of a print; INVALID at the field. */
 function sheetOf(call: Call, { format, start = 1, symbol = 'qr', language: wished }: Sheet) {
   const grid: LabelGrid = typeof format === 'string' ? labelFormats[format] : format;
   const problem = gridProblem(grid);

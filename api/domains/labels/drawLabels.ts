@@ -13,7 +13,7 @@ import { shortenText } from '../../base/pdf/shortenText';
 export interface LabelSheet {
   labels: readonly LabelContent[];
   grid: LabelGrid;
-  /** The label of the first sheet to begin on, counted from 1. */
+  /** First label to print on the first sheet, from 1. */
   start: number;
   symbol: LabelSymbol;
   title: string;
@@ -21,12 +21,12 @@ export interface LabelSheet {
   logo?: Buffer | undefined;
 }
 
-/** Points of PDF in a millimetre. */
+/** PDF points per millimetre. */
 const mm = 72 / 25.4;
 
-/** The labels as PDF, codes as vectors: what is printed has the edges of the printer, not of a picture. */
+/** Draws the labels as PDF, with codes as vectors, so that they print at the printer's resolution. */
 export async function drawLabels(sheet: LabelSheet): Promise<Uint8Array> {
-  // Loaded when first needed: most processes never print a label.
+  // Imported lazily: most processes never print labels.
   const { PDFDocument, PDFName } = await import('@cantoo/pdf-lib');
   const pdf = await PDFDocument.create();
   pdf.setTitle(sheet.title);
@@ -69,7 +69,7 @@ const isPng = (bytes: Buffer): boolean => bytes.subarray(1, 4).toString('latin1'
 const embed = (pdf: PDFDocument, bytes: Buffer): Promise<PDFImage> =>
   isPng(bytes) ? pdf.embedPng(bytes) : pdf.embedJpg(bytes);
 
-/** Upper left corner of the label: from the left edge and the lower edge of the page, in millimetres. */
+/** Upper left corner of the label, from the left and lower edges of the page, in millimetres. */
 interface Place {
   x: number;
   top: number;
@@ -96,7 +96,7 @@ function draw(shape: LabelShape, place: Place, faces: Faces, logo?: PDFImage): s
   }
 }
 
-/** Dark modules side by side become one rectangle: no hair lines between them. */
+/** Adjacent dark modules are merged into one rectangle, to avoid hairlines between them. */
 function drawModules(
   rows: readonly (readonly boolean[])[],
   left: number,
@@ -115,7 +115,7 @@ function drawModules(
   return `${rectangles.join('\n')}\nf`;
 }
 
-/** Where capital letters begin below the top of a line, as a share of its size. */
+/** Distance from the top of a line to the baseline, relative to the font size. */
 const ascent = 0.95;
 
 function drawText(shape: LabelShape & { kind: 'text' }, place: Place, faces: Faces): string {
@@ -123,7 +123,7 @@ function drawText(shape: LabelShape & { kind: 'text' }, place: Place, faces: Fac
   const size = shape.size * mm;
   const room = shape.width * mm;
   const text = writable(shape.text);
-  // A little narrower is read, cut off is not; what is far too long ends with dots.
+  // Narrows the text to at least 75 %, which stays readable; longer text ends with an ellipsis.
   const natural = font.widthOfTextAtSize(text, size);
   const scale = Math.max(0.75, Math.min(1, room / natural));
   const shown = shortenText(text, (one) => font.widthOfTextAtSize(one, size) * scale <= room + 0.01);

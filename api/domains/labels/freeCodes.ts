@@ -14,7 +14,7 @@ interface Wanted {
 
 const step = 2000;
 
-/** Labels for codes of a range that no piece of any account carries; LABELS_NONE where all of them are in use. */
+/** Labels for codes of a range not used in any account; LABELS_NONE if all are in use. */
 export async function labelsOfFreeCodes(call: Call, wanted: Wanted, origin: string): Promise<LabelContent[]> {
   const { prefix, firstNumber, lastNumber } = await getTyped(
     call,
@@ -42,7 +42,7 @@ export async function labelsOfFreeCodes(call: Call, wanted: Wanted, origin: stri
     .map((code) => ({ address: publicAddress(origin, code), code, lines: [code], hasLogo: false }));
 }
 
-/** Numbers of the range that something carries, however many zeros stand before them. */
+/** Numbers of the range that are in use, with any number of leading zeros. */
 async function usedAmong({ db }: Call, prefix: string, numbers: readonly number[]): Promise<Set<number>> {
   const key = prefix.toLowerCase();
   const longest = 10;

@@ -9,7 +9,7 @@ import { listRecords } from '../../entities/listRecords';
 import { listTyped, type Typed, typed } from '../../entities/typedRecords';
 import { publicAddress } from '../publicPages';
 
-/** As many labels as one PDF holds. */
+/** Maximum number of labels in one PDF. */
 export const mostLabels = 5000;
 
 export interface LabelWish {
@@ -19,7 +19,10 @@ export interface LabelWish {
   hasLogo: boolean;
 }
 
-/** What the labels of these pieces say, in the order of their list; only pieces the caller may read. */
+/**
+ * Contents of the labels of equipment, sorted by ident number; only equipment the caller may read. LABELS_TOO_MANY
+ * above the maximum, BAD_QUERY for an invalid filter.
+ */
 export async function labelsOfPieces(call: Call, asked: unknown, wish: LabelWish): Promise<LabelContent[]> {
   const filter = filterOf(asked);
   const { rows, total } = await listRecords(call, definitions.equipments, {
@@ -38,7 +41,7 @@ export async function labelsOfPieces(call: Call, asked: unknown, wish: LabelWish
     logo: () => null,
   };
   return pieces.map((piece) => {
-    // Without a code of its own the number is what the app finds it by.
+    // The app also finds equipment by its ident number.
     const code = piece.qrCode || piece.identNumber;
     return {
       address: piece.qrCode ? publicAddress(wish.origin, piece.qrCode) : code,
@@ -51,15 +54,16 @@ export async function labelsOfPieces(call: Call, asked: unknown, wish: LabelWish
 
 const filterOf = (asked: unknown): Filter => {
   if (Array.isArray(asked)) return { id: asked.map(String) };
-  // The list's own reading refuses what it does not know.
+  // `listRecords` refuses unknown filters.
   return typeof asked === 'object' && asked !== null
     ? (asked as Filter)
     : fail('BAD_QUERY', { field: 'equipments' });
 };
 
-/** The names that the lines need, looked up once for all labels. */
+/** The names needed for the lines, loaded once for all labels. */
 async function namesFor(call: Call, pieces: readonly Typed<'equipments'>[], { lines, language }: LabelWish) {
-  // The names of its model and place stand on the piece, also for those who may not read their rows.
+  // Loaded as system: names of model and location are shown with the equipment, even to users who may not read those
+  // rows.
   const system = asSystem(call, call.actor.instance);
   const named = async (line: LabelLine, entity: 'products' | 'locations') => {
     if (!lines.includes(line)) return new Map<string | null, string>();

@@ -36,7 +36,7 @@ const licencesOf = (instance: string) =>
   database.db('licenses').where({ instance, deletedAt: null }).orderBy('id');
 
 describe('licence keys', () => {
-  it('become licences of the account, each answered by itself and on record', async () => {
+  it('become licences of the account, each with its own result and history entry', async () => {
     const { account, owner, key } = await start();
     const [good, later] = [await key(), await key()];
     const over = await key({ validBefore: '2026-11-17' });
@@ -71,7 +71,7 @@ describe('licence keys', () => {
     );
   });
 
-  it('of the set of a licence that is about to end add their time to it; what began long ago or has just begun stands beside', async () => {
+  it('extend a licence of the same set that is about to end, and become separate licences otherwise', async () => {
     const { account, owner, key, licenseSet } = await start();
     const other = (await build(database.db, CATALOGUE_ID, 'licenseSets', { name: 'Basic' })).id;
     const ending = (values: object) =>
@@ -116,7 +116,7 @@ describe('licence keys', () => {
     expect(await database.db('licenseKeys').where({ key: first }).first('license')).toEqual({ license: id });
   });
 
-  it('of such a set are more seats instead of more time where the buyer says so', async () => {
+  it('add seats instead of time if the buyer chooses so', async () => {
     const { account, owner, key, licenseSet } = await start();
     const held = { licenseSet, validFrom: '2025-12-01', validBefore: '2026-12-01', maxUser: 4 };
     const { id } = await build(database.db, account, 'licenses', { ...held, name: 'Professional' });
@@ -131,7 +131,7 @@ describe('licence keys', () => {
     });
   });
 
-  it('bought during the trial count from its end, and hold at once', async () => {
+  it('activated during the trial count from its end, but are valid immediately', async () => {
     const { account, owner, key } = await start();
     await build(database.db, account, 'licenses', {
       name: 'Trial',
@@ -142,13 +142,13 @@ describe('licence keys', () => {
     const { results } = await activate(owner, await key());
     expect(results[0]).toMatchObject({ license: { validFrom: '2026-11-17', validBefore: '2027-12-02' } });
     await activate(owner, await key(), boundless, { isBeside: true });
-    // Neither the trial nor what came beside the first.
+    // Neither the trial nor the licence activated beside the first one.
     const after = (await licencesOf(account)).filter(({ isAfterTrial }) => isAfterTrial === 1);
     const [bought] = results;
     expect(after.map(({ id }) => id)).toEqual([bought && 'license' in bought && bought.license.id]);
   });
 
-  it('are activated once, no matter who tries again and however often at the same time', async () => {
+  it('are activated once, even with repeated and concurrent attempts', async () => {
     const { account, owner, key } = await start();
     const other = await start();
     const shared = await key();
@@ -163,7 +163,7 @@ describe('licence keys', () => {
     ]);
   });
 
-  it('are not guessed: who enters wrong ones has to wait, who enters right ones does not', async () => {
+  it('cannot be guessed: wrong keys are rate-limited, right ones are not', async () => {
     const { owner, key } = await start();
     const limits = attemptLimits(database.db, 'licenseKey');
     const right = await key();
@@ -181,7 +181,7 @@ describe('licence keys', () => {
     });
   });
 
-  it('are entered by owners and administrators, one at least and fifty at most', async () => {
+  it('are entered by owners and administrators, 1 to 50 at a time', async () => {
     const { account, owner, key } = await start();
     const one = await key();
     for (const actor of [
@@ -202,7 +202,7 @@ describe('licence keys', () => {
   });
 });
 
-it('a licence of a set takes what its details say', async () => {
+it('a licence gets the values of the details of its set', async () => {
   const { owner, key, licenseSet } = await start();
   const staff = callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin'), noon);
   await createRecord(staff, definitions.licenseSetDetails, { licenseSet, type: 'MaxUser', amount: 25 });

@@ -10,14 +10,14 @@ import { requireBuyer } from './requireBuyer';
 
 interface Slowed {
   limits: AttemptLimits;
-  /** Where the attempt comes from. */
+  /** Address of the client. */
   address: string;
 }
 
 /**
- * Turns licence keys into licences of the caller's account, at most 50. Each is
- * answered by itself, in the order in which they came; what one is refused for keeps no other from being activated. With
- * `isBeside` each becomes a licence with seats of its own, also where one of the same set is about to end.
+ * Turns up to 50 licence keys into licences of the caller's account. Each key has its own result, in input order; a
+ * refused key does not affect the others. With `isBeside` each key becomes a separate licence, even if one of the same
+ * set is about to end. FORBIDDEN (`requireBuyer`), INVALID at `keys`.
  */
 export async function activateKeys(
   call: Call,
@@ -36,7 +36,7 @@ export async function activateKeys(
 
   async function activate(key: string): Promise<KeyResult> {
     const refused = (problem: KeyProblem): KeyResult => ({ key, problem });
-    // What can be no key tells a guesser nothing.
+    // Malformed keys do not count as attempts: they reveal nothing to an attacker.
     if (!isLicenseKey(key)) return refused('LICENSE_KEY_FORMAT');
     if ((await limits.take(attempt)) !== null) return refused('TOO_MANY_REQUESTS');
     const redeemed = await redeemKey(call, key, { isBeside: isBeside === true });

@@ -1,7 +1,7 @@
 import type { Call } from '../../entities/call';
 import { findTyped, type Typed } from '../../entities/typedRecords';
 
-/** A broker and those above it, the nearest first. */
+/** A broker and its ancestors, nearest first. */
 export async function brokersUpwards(
   catalogue: Call,
   first: string | null | undefined,

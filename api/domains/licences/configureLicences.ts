@@ -24,7 +24,7 @@ import { isBuyer } from './requireBuyer';
 import { seatHooks } from './seatHooks';
 import { sellerHooks } from './sellerHooks';
 
-/** What is sold obeys beyond its definitions. */
+/** Registers the rules of licences, orders, keys and QR-code ranges. */
 export function configureLicences(): void {
   registerHooks('checkerIdRanges', rangeHooks);
   registerHooks('contacts', seatHooks);
@@ -40,7 +40,7 @@ export function configureLicences(): void {
   );
 }
 
-/** Mounts how an account comes by licences; before the generic services. */
+/** Mounts the commands and jobs of licences; must run before the generic services. */
 export function mountLicences(api: Api, jobs: JobRunner, store: FileStore): void {
   handleCommand(api, commands.activateKeys, (call, sent, { req }) =>
     activateKeys(call, sent, { limits: attemptLimits(api.db, 'licenseKey'), address: req.ip ?? '' }),

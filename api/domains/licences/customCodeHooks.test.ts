@@ -43,7 +43,7 @@ beforeEach(async () => {
 const allow = (maxCustomQrCodes: number) =>
   build(database.db, account, 'licenses', { maxCustomQrCodes, maxUser: 5 });
 
-it('as many codes of its own as its licences allow an account has, printed ones do not count', async () => {
+it('an account has at most as many custom codes as its licences allow; printed ones do not count', async () => {
   await make();
   await allow(2);
   await make();
@@ -54,21 +54,21 @@ it('as many codes of its own as its licences allow an account has, printed ones 
   await updateRecord(owner, qrCodes, bought, { code: 'RENAMED' });
 });
 
-it('a code that only its warning brought into the list does not count', async () => {
+it('a code listed only because of its warning does not count', async () => {
   await allow(1);
   await build(database.db, account, 'qrCodes', { code: `FOUND-${account.slice(-6)}`, isFromEquipment: true });
   await make();
   expect(await refusal(make())).toMatchObject(full(1));
 });
 
-it('where licences allow none, nobody is told to delete one', async () => {
+it('if licences allow no custom codes, the error does not suggest deleting one', async () => {
   await allow(0);
   expect(await refusal(make())).toMatchObject({
     errors: { code: { message: 'validation.customCodesNone' } },
   });
 });
 
-it('nobody says of an own code that it is none', async () => {
+it('a custom code cannot be declared as a printed one', async () => {
   const [own, bought] = [await make(), await make({ code: `${prefix}1` })];
   const isCustom = async (id: string) => (await getRecord(owner, qrCodes, id)).isCustom;
   expect([await isCustom(own), await isCustom(bought)]).toEqual([true, false]);
@@ -76,7 +76,7 @@ it('nobody says of an own code that it is none', async () => {
   expect(await refusal(untick)).toMatchObject({ errors: { isCustom: { message: 'validation.readOnly' } } });
 });
 
-it('one that was deleted makes room, and comes back only where there still is some', async () => {
+it('a deleted code frees its place, and is restored only if there is one', async () => {
   await allow(1);
   const first = await make();
   await deleteRecord(owner, qrCodes, first);
@@ -86,7 +86,7 @@ it('one that was deleted makes room, and comes back only where there still is so
   await restoreRecord(owner, qrCodes, first);
 });
 
-it('of many at once those that fit are made, the others are refused each by itself', async () => {
+it('a bulk write creates as many codes as allowed and refuses the others one by one', async () => {
   await allow(3);
   await make();
   const writes = ['A', 'B', 'C', 'D'].map((code) => ({ before: null, values: { code } }));
@@ -96,7 +96,7 @@ it('of many at once those that fit are made, the others are refused each by itse
   expect(two.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
-it('two that are made at the same time for the last place do not both have it', async () => {
+it('only one of two concurrent writes gets the last place', async () => {
   await allow(1);
   const two = await Promise.allSettled([make(), make()]);
   expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -9,7 +9,7 @@ import { getTyped, listTyped } from '../../entities/typedRecords';
 import { lockAccount } from '../../entities/writeMany';
 import { customAmong } from '../../platform/codes/codeStandings';
 
-/** An account makes no more QR codes of its own than its licences allow, however many it makes at once. */
+/** Limits an account's custom QR codes to the number its licences allow, also in bulk writes. */
 export const customCodeHooks: EntityHooks = {
   async beforeWriteMany(writes) {
     await tellCustom(writes);
@@ -25,13 +25,13 @@ export const customCodeHooks: EntityHooks = {
   },
 };
 
-// Where none may be, deleting one makes no room.
+// If none are allowed, the message must not suggest deleting one.
 const refusalOf = ({ max }: { max: number }): FieldError =>
   max === 0
     ? { message: 'validation.customCodesNone' }
     : { message: 'validation.customCodesFull', args: { smart_count: max } };
 
-/** Whether a code is the account's own follows from the ranges, so that nobody has more by calling them something else. */
+/** Derives `isCustom` from the printed ranges, so that a user cannot bypass the limit by declaring it. */
 async function tellCustom(writes: readonly Write[]): Promise<void> {
   const told = writes.filter(
     ({ operation, before, after }) => after && (operation !== 'update' || before?.code !== after.code),
@@ -46,7 +46,7 @@ async function tellCustom(writes: readonly Write[]): Promise<void> {
     if (after) after.isCustom = custom.has(String(after.code ?? '').toLowerCase());
 }
 
-/** How many own codes there are more afterwards. */
+/** Change in the number of custom codes. */
 function addedBy({ operation, before, after }: Write): number {
   const was = operation !== 'restore' && before?.isCustom === true;
   return Number(after?.isCustom === true) - Number(was);
@@ -59,7 +59,7 @@ async function readRoom(call: TransactionCall): Promise<{ max: number; left: num
   const licences = await listTyped(system, 'licenses');
   const max = allowedCustomCodes(account.maxCustomQrCodes, licences, dayOf(call.now));
   if (max === null) return null;
-  // Anyone who makes one at the same time waits, and is then counted: a locking read sees what was committed meanwhile.
+  // Serialises concurrent writers; a locking read also sees rows committed after this transaction began.
   await lockAccount(call, definitions.qrCodes);
   const rows = await call
     .db('qrCodes')

@@ -8,7 +8,10 @@ import { listTyped, type Typed } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { brokersUpwards } from './brokersUpwards';
 
-/** The set that a new account tries: of its broker, of the nearest broker above who names one, or of the provider. */
+/**
+ * Licence set for the trial of a new account: that of its broker, of the nearest broker above with a default set, or of
+ * the provider.
+ */
 export async function defaultSetFor(
   call: TransactionCall,
   instance: string,
@@ -25,7 +28,7 @@ export async function defaultSetFor(
   return undefined;
 }
 
-/** Of a seller's sets one is what new accounts try: the one that was named last. */
+/** A seller has one default set for new accounts: the one marked last. */
 export const defaultSetHooks: EntityHooks = {
   async afterWrite({ call, after, changed }) {
     if (!after?.isDefault || !changed.some((name) => name === 'isDefault' || name === 'broker')) return;

@@ -15,7 +15,7 @@ beforeAll(configureLicences);
 
 const licencesOf = (account: string) => listTyped(systemCall(database.db, account), 'licenses');
 
-it('an account that the provider opens begins on trial, as a registered one does', async () => {
+it('an account created by the provider starts with a trial, like a registered one', async () => {
   const staff = callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin', { language: 'de-DE' }));
   const { id } = await createRecord(staff, definitions.instances, {
     companyName: 'Prüfdienst Elbe GmbH',
@@ -33,7 +33,7 @@ it('an account that the provider opens begins on trial, as a registered one does
   ]);
 });
 
-it('accounts from before licences counted are on trial from the day of the migration; others stay as they are', async () => {
+it('the migration starts a trial for accounts without licences, and leaves others unchanged', async () => {
   const { db } = database;
   const [old, buyer] = [await buildAccount(db), await buildAccount(db)];
   const bought = await build(db, buyer, 'licenses', { validBefore: '2020-01-01' });
@@ -57,12 +57,12 @@ it('accounts from before licences counted are on trial from the day of the migra
     },
   ]);
   expect((await licencesOf(buyer)).map(({ id }) => id)).toEqual([bought.id]);
-  // A second run finds nothing to do.
+  // The migration is idempotent.
   await up(db);
   expect(await licencesOf(old)).toHaveLength(1);
 });
 
-it('a new account tries what its broker, or the nearest one above, has named for it; one set at a time', async () => {
+it('a new account tries the default set of its broker or the nearest one above; a seller has only one', async () => {
   const { db } = database;
   const { id: broker } = await build(db, CATALOGUE_ID, 'brokers');
   const { id: below } = await build(db, CATALOGUE_ID, 'brokers', { parentBroker: broker });

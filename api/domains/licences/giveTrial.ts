@@ -12,11 +12,11 @@ import { defaultSetFor } from './defaultSet';
 interface Trial {
   instance: string;
   language: Language;
-  /** The contact who is to hear about it. */
+  /** Contact who is notified about the licence. */
   userContact?: string;
 }
 
-/** Gives an account thirty days, from today, in which everything may be used: without categories a licence covers all. */
+/** Gives an account a 30-day trial from today; a licence without categories covers all. */
 export async function giveTrial(
   call: TransactionCall,
   { instance, language, userContact }: Trial,
@@ -28,7 +28,7 @@ export async function giveTrial(
     await createRecord(own, definitions.licenses, {
       name: registrationTexts(language).licence,
       isTrial: true,
-      // What may be tried is what the seller names for it; all, where it names nothing.
+      // The trial covers the seller's default set, or everything without one.
       ...(set ? { licenseSet: set.id } : {}),
       maxUser: set?.userCount ?? trialUsers,
       ...(userContact ? { userContact } : {}),
@@ -37,7 +37,7 @@ export async function giveTrial(
   );
 }
 
-/** An account that somebody of the provider's staff opens begins as one that was registered does: on trial. */
+/** An account created by the provider's staff starts with a trial, like a registered one. */
 export const trialHooks: EntityHooks = {
   async afterWrite({ call, before, after }) {
     if (before || !after || call.isSystem) return;

@@ -7,13 +7,13 @@ import { findTyped, listTyped, type Typed } from '../../entities/typedRecords';
 export interface SetGrants {
   name: Typed<'licenseSets'>['name'];
   price: number;
-  /** For how long; null: its end alone says so. */
+  /** Term in months; null: only a fixed end date applies. */
   months: number | null;
-  /** What a licence of the set allows that begins on a day (`YYYY-MM-DD`). */
+  /** Rights of a licence of the set that starts on a day (`YYYY-MM-DD`). */
   grants: (day: string) => Grant;
 }
 
-/** A licence set with what it grants; undefined where there is none (any more). */
+/** A licence set with its rights; undefined if it does not exist or was deleted. */
 export async function grantsOfSet(call: TransactionCall, id: string): Promise<SetGrants | undefined> {
   const catalogue = { ...asSystem(call, CATALOGUE_ID), db: call.db };
   const set = await findTyped(catalogue, 'licenseSets', id);

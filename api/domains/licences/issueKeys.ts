@@ -10,7 +10,7 @@ import type { Typed } from '../../entities/typedRecords';
 import { listTyped } from '../../entities/typedRecords';
 import { writeMany } from '../../entities/writeMany';
 
-/** Makes the keys of a paid order that are not there yet, one for each piece; returns how many. */
+/** Creates the missing keys of a paid order, one per unit; returns their number. */
 export async function issueKeys(call: TransactionCall, order: Typed<'orders'>): Promise<number> {
   const catalogue = { ...asSystem(call, CATALOGUE_ID), db: call.db };
   const missing = order.quantity - (await keysOf(call, order.id)).length;
@@ -21,7 +21,7 @@ export async function issueKeys(call: TransactionCall, order: Typed<'orders'>): 
     broker: set?.broker ?? null,
     order: order.id,
     soldTo: order.instance,
-    // Seats are worth nothing once the days are over that were paid for.
+    // Additional seats cannot be activated after the period they were paid for.
     ...(order.kind === 'SEATS' ? { validBefore: order.periodTill } : {}),
   };
   for (let made = 0; made < missing; made += atOnce) {
@@ -39,7 +39,7 @@ export async function issueKeys(call: TransactionCall, order: Typed<'orders'>): 
 }
 const atOnce = 500;
 
-/** Takes back the keys of an order that is not paid after all; ORDER_KEYS_ACTIVATED where one is a licence already. */
+/** Deletes the keys of an order that is no longer paid; ORDER_KEYS_ACTIVATED if one was activated already. */
 export async function withdrawKeys(call: TransactionCall, order: Typed<'orders'>): Promise<void> {
   const catalogue = { ...asSystem(call, CATALOGUE_ID), db: call.db };
   const keys = await keysOf(call, order.id);
@@ -53,10 +53,10 @@ export async function keysOf(call: TransactionCall, order: string): Promise<Type
   return listTyped(catalogue, 'licenseKeys', { filter: { order } });
 }
 
-// Without those that are taken for one another: 0 and O, 1 and I.
+// Without characters that are easily confused: 0 and O, 1 and I.
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Eighty bits of chance. */
+/** A random key of 80 bits. */
 export function newKey(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
   return [group(), group(), group(), group()].join('-');

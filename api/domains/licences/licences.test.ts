@@ -20,7 +20,7 @@ describe('ranges of checker ids', () => {
   const range = (prefix: string, firstNumber: number, lastNumber: number) =>
     createRecord(staff, definitions.checkerIdRanges, { prefix, firstNumber, lastNumber });
 
-  it('are of brokers that have codes of their own, or sell those of one above', async () => {
+  it('belong to brokers with own codes, or below a broker with own codes', async () => {
     const broker = async (values: object) => (await build(database.db, CATALOGUE_ID, 'brokers', values)).id;
     const of = (id: string, prefix: string) =>
       createRecord(staff, definitions.checkerIdRanges, { prefix, firstNumber: 1, lastNumber: 9, broker: id });
@@ -32,7 +32,7 @@ describe('ranges of checker ids', () => {
     });
   });
 
-  it('share no number with another of the same prefix, made or moved', async () => {
+  it('do not overlap another range of the same prefix, when created or changed', async () => {
     await range('AB-', 100, 199);
     const overlapping = {
       code: 'INVALID',
@@ -55,7 +55,7 @@ describe('ranges of checker ids', () => {
 });
 
 describe('orders', () => {
-  it('take the price of the set, if it is on sale on that day', async () => {
+  it('have the price of the set, which must be on sale on that day', async () => {
     const instance = await buildAccount(database.db);
     const { id: licenseSet } = await build(database.db, CATALOGUE_ID, 'licenseSets', {
       price: 19.5,
@@ -92,7 +92,7 @@ describe('orders', () => {
 });
 
 describe('licences', () => {
-  it('are called, counted and end as the set says, where nothing else was agreed', async () => {
+  it('take name, seats and end from the set unless given', async () => {
     const instance = await buildAccount(database.db);
     const { id: category } = await build(database.db, CATALOGUE_ID, 'categories');
     const { id: licenseSet } = await build(database.db, CATALOGUE_ID, 'licenseSets', {
@@ -117,7 +117,7 @@ describe('licences', () => {
     await expect(licence({})).rejects.toMatchObject({ errors: { name: { message: 'validation.required' } } });
   });
 
-  it('are resigned and taken back by those who keep them, on a day', async () => {
+  it('are resigned, and the resignation withdrawn, by users with the right, with the date', async () => {
     const instance = await buildAccount(database.db);
     const { id } = await build(database.db, instance, 'licenses');
     const take = (call: Call, name: string) => takeStep(call, definitions.licenses, id, { name });

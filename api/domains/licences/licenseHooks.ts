@@ -10,8 +10,8 @@ import { grantsOfSet } from './grantsOfSet';
 import { seatPeople } from './seatPeople';
 
 /**
- * A licence of a set is called, counted and ends as the set says, where nothing else was agreed; it begins on the day it is
- * given, or where the account's licence of that set is about to end, when that one does. What is left of a trial is added.
+ * A licence takes missing values (name, seats, end) from its set. It starts on the order date, or at the end of the
+ * account's licence of the same set that is about to end. The rest of a trial is added.
  */
 export const licenseHooks: EntityHooks = {
   async beforeWrite({ call, before, after }) {

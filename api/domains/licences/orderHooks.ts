@@ -19,23 +19,23 @@ import { priceOrder } from './priceOrder';
 import { sellerOf } from './sellerOf';
 
 /**
- * An order is for a set that is on sale on its day, at the price it has then; its number follows its seller's last one.
- * With the first payment at the latest it is invoiced, and stays as it was then. When it is paid its keys are made, one for
- * each piece, and the buyer is told; a cancelled one gives its keys back and its invoice is taken back by a credit note.
+ * An order takes the current price of a set on sale; its number continues the seller's sequence. It is invoiced on
+ * payment at the latest and then fixed. Payment creates one key per unit and notifies the buyer; cancelling withdraws
+ * the keys and issues a credit note for the invoice.
  */
 export const orderHooks: EntityHooks = {
   async beforeWrite({ call, before, after }) {
     if (!after) return;
-    // By the clock by which the shop says what is on sale.
+    // Same date rule as the shop's list of sets on sale.
     after.dateOrdered ??= dayOf(call.now);
     if (before?.isPaid && after.isPaid) refuseChanged(before, after, goods, 'validation.orderPaid');
     if (before?.invoiceNumber) refuseChanged(before, after, invoiced, 'validation.orderInvoiced');
-    // It was reckoned for the days of that licence.
+    // The price was calculated for the remaining days of that licence.
     if (before?.license) refuseChanged(before, after, ['licenseSet'], 'validation.orderOfLicence');
     await takeSet(call, before, after);
     after.number ||= await orderNumber(call, brokerOf(after));
     followPayment(call, before, after);
-    // What was paid before invoices were written here has its invoice elsewhere.
+    // Orders paid before invoicing existed here are invoiced elsewhere.
     if (!before || before.state === 'ORDERED') await priceAndInvoice(call, before, after);
   },
 
@@ -50,7 +50,7 @@ export const orderHooks: EntityHooks = {
     if (!changed.includes('isPaid')) return;
     if (!order.isPaid && before?.isPaid) return withdrawKeys(call, order);
     if (!order.isPaid || (await issueKeys(call, order)) === 0) return;
-    // Demo data is loaded by nobody: nobody is told.
+    // Loading demo data sends no mails.
     if (call.actor.user !== CATALOGUE_ID) await enqueueOrderMail(call, 'keys', [order.id]);
   },
 };
@@ -69,7 +69,7 @@ const dayText = (day: unknown): string | null => (day ? String(day) : null);
 
 async function takeSet(call: TransactionCall, before: Row | null, after: Row): Promise<void> {
   if (before && before.licenseSet === after.licenseSet && before.dateOrdered === after.dateOrdered) return;
-  // A set that is not there is named by the check of references.
+  // A missing set is reported by the reference check.
   const set: Row | undefined = await call
     .db('licenseSets')
     .where({ id: after.licenseSet ?? null, deletedAt: null })
@@ -84,11 +84,11 @@ async function takeSet(call: TransactionCall, before: Row | null, after: Row): P
   after.unitPrice = Number(set.price);
   after.currency = set.currency;
   if (!before && after.license) await takeChange(call, after);
-  // Its number is its first seller's.
+  // The order belongs to the sequence of the seller at creation.
   if (!before) after.broker = set.broker ?? null;
 }
 
-/** A change of a licence costs what falls on its days, by the same rule by which the shop shows it. */
+/** A change of a licence costs its share of the remaining days, by the same rule as in the shop. */
 async function takeChange(call: TransactionCall, after: Row): Promise<void> {
   const set = await grantsOfSet(call, String(after.licenseSet));
   const own = { ...asSystem(call, String(after.instance)), db: call.db };
@@ -102,13 +102,13 @@ async function takeChange(call: TransactionCall, after: Row): Promise<void> {
   after.termDays = change.ofDays;
 }
 
-/** `B-2026-0007`: the seventh order of the seller, no matter which account bought. */
+/** `B-2026-0007`: seventh order of the seller, over all accounts. */
 async function orderNumber(call: TransactionCall, broker: string | null): Promise<string> {
   const running = await nextNumber(call.db, broker ?? CATALOGUE_ID, 'sales');
   return `B-${dayOf(call.now).slice(0, 4)}-${String(running).padStart(4, '0')}`;
 }
 
-/** Whatever says that an order is paid, its state says so too. */
+/** Keeps the state consistent with `isPaid`, however that was set. */
 function followPayment(call: TransactionCall, before: Row | null, after: Row): void {
   after.state ??= 'ORDERED';
   if (after.state === 'CANCELLED' && before?.state === 'CANCELLED' && after.isPaid)
@@ -119,14 +119,14 @@ function followPayment(call: TransactionCall, before: Row | null, after: Row): v
   } else if (before?.isPaid && !after.isPaid && after.state !== 'CANCELLED') after.state = 'INVOICED';
 }
 
-/** What it comes to follows buyer, seller and day until an invoice says it. */
+/** Until it is invoiced, the price follows buyer, seller and date. */
 async function priceAndInvoice(call: TransactionCall, before: Row | null, after: Row): Promise<void> {
   if (!before) await takeBilling(call, after);
   const seller = await sellerOf(call, brokerOf(after));
   const isInvoiced = after.state === 'INVOICED' || after.state === 'PAID';
   const day = isInvoiced ? dayOf(call.now) : String(after.dateOrdered);
   Object.assign(after, priceOrder(typed('orders', after), seller, day));
-  // What is only tried out is not sold: it gets keys, and no invoice.
+  // Test accounts get keys but no invoice.
   if (!isInvoiced || (await isTestAccount(call.db, String(after.instance)))) return;
   if (!seller || after.gross === null) fail('SELLER_INCOMPLETE');
   requireBilling(typed('orders', after));
@@ -139,14 +139,14 @@ async function takeBilling(call: TransactionCall, after: Row): Promise<void> {
     .db('instances')
     .where({ id: after.instance })
     .first('companyName', 'address', 'vatId');
-  // Of two companies no name goes with the other's address.
+  // Name and address are only copied together, so that they belong to the same company.
   if (!account || after.billingName || after.billingAddress) return;
   after.billingName = account.companyName;
   after.billingAddress = account.address;
   after.vatId ||= account.vatId;
 }
 
-/** What an invoice must say of whom it goes to (Directive 2006/112/EC, art. 226 (5)). */
+/** Buyer data required on an invoice (Directive 2006/112/EC, art. 226 (5)). */
 function requireBilling({ billingName, billingAddress }: Order): void {
   const errors: FieldErrors = {};
   if (!billingName) errors.billingName = { message: 'validation.required' };

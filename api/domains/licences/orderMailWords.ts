@@ -11,5 +11,5 @@ const words: Record<Language, typeof pl.mails.orders> = {
   'hu-HU': hu.mails.orders,
 };
 
-/** What mails about orders say in a language. */
+/** Texts of mails about orders in a language. */
 export const orderMailWords = (language: Language): typeof pl.mails.orders => words[language];

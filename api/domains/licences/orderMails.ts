@@ -14,10 +14,10 @@ import { orderMailWords } from './orderMailWords';
 
 export const orderMailKind = 'orderMail';
 
-/** `placed`: to the seller; the buyer gets the confirmation as a paper. `keys`: to the buyer, whose keys are ready. */
+/** `placed`: to the seller, while the buyer gets the order confirmation. `keys`: to the buyer, whose keys are ready. */
 export type OrderNews = 'placed' | 'keys';
 
-/** Has the mails about these orders, which are of one account, written soon; in the writing transaction. */
+/** Enqueues the mails about these orders of one account, in the writing transaction. */
 export async function enqueueOrderMail(
   { db, now }: TransactionCall,
   news: OrderNews,
@@ -38,7 +38,7 @@ interface Reader {
   language: Language;
 }
 
-/** Writes to whom the news concern: without keys or prices, which stand where one signs in. */
+/** Mails the recipient of the news; without keys and prices, which are shown after sign-in. */
 export async function sendOrderMails(api: Api, { id, payload }: Job): Promise<void> {
   const news: OrderNews = payload.news === 'keys' ? 'keys' : 'placed';
   const rows: Row[] = await api
@@ -91,7 +91,7 @@ async function buyerOf(api: Api, { orderedBy }: Row): Promise<Reader | null> {
   return contact?.user ? findPerson(api.db, String(contact.user)) : null;
 }
 
-/** The address a broker gives for support, in the language of the person who owns its account. */
+/** The broker's support address, with the language of the owner of its account. */
 async function sellerOf(api: Api, { broker }: Row): Promise<Reader | null> {
   const row: Row | undefined = broker
     ? await api.db('brokers').where({ id: broker, deletedAt: null }).first('supportEmail', 'account')

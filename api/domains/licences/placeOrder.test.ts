@@ -20,7 +20,7 @@ import { readShop } from './readShop';
 const database = useTestDatabase();
 beforeAll(configureLicences);
 
-/** An account below a broker who sells two sets; one more is hidden, one is over, one is another broker's. */
+/** An account of a broker who sells two sets; further sets are hidden, no longer on sale, or another broker's. */
 async function start() {
   const { db } = database;
   const staff = callAs(db, actorOf(CATALOGUE_ID, 'ProviderAdmin'));
@@ -77,7 +77,7 @@ const jobsAbout = (order: string) =>
   database.db('jobs').where({ kind: 'orderMail', subject: order }).select('payload');
 
 describe('the shop', () => {
-  it('shows what the nearest broker has on sale today, and where else it can be bought', async () => {
+  it('shows the sets of the nearest broker on sale today, and the link to an external shop', async () => {
     const { buyer, set, below } = await start();
     const shop = await readShop(buyer);
     expect(names(shop)).toEqual(['Small', 'Elsewhere']);
@@ -113,7 +113,7 @@ describe('the shop', () => {
     });
   });
 
-  it('leads outside to the configured shop where neither the broker nor the seller names one', async () => {
+  it('links to the configured external shop if neither broker nor seller has one', async () => {
     const { buyer, below } = await start();
     const configured = 'https://licences.example/shop';
     const own = callAs(database.db, actorOf(await buildAccount(database.db), 'Owner'));
@@ -163,7 +163,7 @@ describe('an order', () => {
     });
   });
 
-  it('that is not paid after all takes its keys back', async () => {
+  it('that is set back to unpaid loses its keys', async () => {
     const { buyer, small, seller } = await start();
     const item = line(small);
     await placeOrder(buyer, { items: [item] });
@@ -174,7 +174,7 @@ describe('an order', () => {
     expect(await rowsOf(buyer, 'licenseKeys')).toHaveLength(1);
   });
 
-  it('is said to be paid neither by the buyer nor by who only writes it down', async () => {
+  it('cannot be marked as paid by the buyer or a salesman', async () => {
     const { buyer, small, seller } = await start();
     const item = line(small);
     await placeOrder(buyer, { items: [item] });
@@ -192,7 +192,7 @@ describe('an order', () => {
     ).rejects.toMatchObject({ code: 'INVALID' });
   });
 
-  it('sent twice is one, also at the same time', async () => {
+  it('is created once if sent twice, also concurrently', async () => {
     const { buyer, small } = await start();
     const items = [line(small)];
     const sent = await Promise.allSettled([placeOrder(buyer, { items }), placeOrder(buyer, { items })]);
@@ -204,7 +204,7 @@ describe('an order', () => {
     expect(await jobsAbout(String(items[0]?.id))).toHaveLength(1);
   });
 
-  it('is refused by line, and whole where a price is not the one that was seen', async () => {
+  it('is refused line by line, and as a whole if a price has changed', async () => {
     const { buyer, small } = await start();
     const elsewhere = (await readShop(buyer)).offers.find(({ shopLink }) => shopLink);
     const order = async (...items: unknown[]) =>
@@ -239,7 +239,7 @@ describe('a change of a licence', () => {
       { limits: { take: async () => null, forgive: async () => {} }, address: '' },
     );
   };
-  /** With a licence of the small set until the given day, and what the shop offers for it. */
+  /** An account with a licence of the small set until the given day, and the shop's offers for it. */
   async function changing(validBefore: string) {
     const world = await start();
     const { id: license } = await build(database.db, world.account, 'licenses', {
@@ -261,7 +261,7 @@ describe('a change of a licence', () => {
     return { ...world, license, change, licence };
   }
 
-  it('adds seats until the licence ends, for the part of the price that falls on the days left', async () => {
+  it('adds seats until the end of the licence, at a price pro rata for the remaining days', async () => {
     const { buyer, seller, small, license, change, licence } = await changing('2027-01-15');
     const { unitPrice, days, ofDays } = change('SEATS');
     expect([days, ofDays, unitPrice]).toEqual([59, 365, 19.4]);
@@ -283,7 +283,7 @@ describe('a change of a licence', () => {
     expect(await licence()).toEqual({ maxUser: 8, validBefore: '2027-01-15' });
   });
 
-  it('sets seats beside a licence that was renewed meanwhile, and none once it is over', async () => {
+  it('creates a separate licence for seats if the licence was renewed meanwhile, and none after the period', async () => {
     const { buyer, seller, small, license, change, licence, account } = await changing('2027-01-15');
     const item = line(small, {
       quantity: 1,
@@ -302,7 +302,7 @@ describe('a change of a licence', () => {
     expect(results).toMatchObject([{ problem: 'LICENSE_KEY_EXPIRED' }]);
   });
 
-  it('renews the licence it names from its end, once, at the whole price', async () => {
+  it('renews the given licence from its end, once, at the full price', async () => {
     const { buyer, seller, small, license, change, licence, account } = await changing('2027-01-15');
     await build(database.db, account, 'licenses', {
       licenseSet: small,
@@ -325,7 +325,7 @@ describe('a change of a licence', () => {
     expect(await licence()).toEqual({ maxUser: 2, validBefore: '2028-01-15' });
   });
 
-  it('renews a licence twice, one year after the other as the orders say, in whichever order they are redeemed', async () => {
+  it('renews a licence twice in succession, in whichever order the keys are activated', async () => {
     const { buyer, seller, small, license, change, licence, account } = await changing('2027-01-15');
     const renewal = (unitPrice: number) =>
       line(small, { unitPrice, change: { license, kind: 'RENEWAL' as const } });
@@ -351,7 +351,7 @@ describe('a change of a licence', () => {
     expect(await database.db('licenses').where({ instance: account })).toHaveLength(1);
   });
 
-  it('keeps its set, by which it was reckoned', async () => {
+  it('keeps the set its price was calculated for', async () => {
     const { buyer, seller, small, license, change, set } = await changing('2027-01-15');
     const item = line(small, { unitPrice: change('SEATS').unitPrice, change: { license, kind: 'SEATS' } });
     await placeOrder(buyer, { items: [item] });
@@ -365,7 +365,7 @@ describe('a change of a licence', () => {
     });
   });
 
-  it('is refused at a price of yesterday, and for a licence that is not the account’s', async () => {
+  it('is refused at an outdated price, and for a licence of another account', async () => {
     const { buyer, small, license, set } = await changing('2027-01-15');
     const order = (values: object) => placeOrder(buyer, { items: [line(small, values)] });
     await expect(order({ unitPrice: 19.73, change: { license, kind: 'SEATS' } })).rejects.toMatchObject({

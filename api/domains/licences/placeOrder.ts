@@ -18,8 +18,8 @@ import { requireBuyer } from './requireBuyer';
 import { sellerOf } from './sellerOf';
 
 /**
- * Orders what is in a cart, all or nothing. The ids are the
- * orders' own, so that a cart sent twice is ordered once. PRICE_CHANGED where a price is not the one the buyer saw.
+ * Orders the items of a cart, all or none. The ids are those of the orders, so that a repeated request is idempotent.
+ * PRICE_CHANGED if a price differs from the one the buyer saw.
  */
 export async function placeOrder(
   call: Call,
@@ -76,7 +76,7 @@ const confirm = async (call: TransactionCall, order: Typed<'orders'>): Promise<v
 const priceOf = (offered: ShopOffer | LicenseChange): number =>
   'unitPrice' in offered ? offered.unitPrice : offered.price;
 
-/** A line that is not on sale is refused by its place: `items.0.licenseSet`. */
+/** An item not on sale is refused at its index: `items.0.licenseSet`. */
 function refuseOtherOffers(items: readonly OrderLine[], offers: readonly ShopOffer[]): void {
   const errors: FieldErrors = {};
   for (const [index, { licenseSet, unitPrice, quantity, change }] of items.entries()) {
@@ -84,7 +84,7 @@ function refuseOtherOffers(items: readonly OrderLine[], offers: readonly ShopOff
     const offered = change
       ? offer?.changes.find(({ license, kind }) => license === change.license && kind === change.kind)
       : offer;
-    // What is sold elsewhere is not ordered here.
+    // Sets sold in an external shop cannot be ordered here.
     if (!offer || !offered || offer.shopLink)
       errors[`items.${index}.licenseSet`] = { message: 'validation.notOnSale', args: {} };
     else if (change?.kind === 'RENEWAL' && quantity > 1)

@@ -6,7 +6,7 @@ import { vatOf } from '@plumbline/resources/rules/money/vatOf';
 type Priced = Pick<Order, 'vatTreatment' | 'vatRate' | 'net' | 'vat' | 'gross'>;
 type Bought = Pick<Order, 'unitPrice' | 'quantity' | 'billingAddress' | 'vatId'>;
 
-/** What an order comes to on a day; without tax where its seller has not said from which country it sells. */
+/** Amounts of an order on a day; without tax if the seller's country is unknown. */
 export function priceOrder(order: Bought, seller: Seller | undefined, day: string): Priced {
   const { country } = seller?.address ?? {};
   const tax =

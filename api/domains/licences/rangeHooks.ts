@@ -5,7 +5,7 @@ import type { EntityHooks, Write } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import { brokersUpwards } from './brokersUpwards';
 
-/** A number was printed once: no two ranges of a prefix share one. */
+/** Printed numbers are unique: ranges of a prefix must not overlap. */
 export const rangeHooks: EntityHooks = {
   async beforeWriteMany(writes) {
     const concerned = writes.filter(isMoved);
@@ -29,7 +29,7 @@ export const rangeHooks: EntityHooks = {
   },
 };
 
-/** Those of the named brokers that have QR codes of their own, or sell those of a broker above them. */
+/** Those of the given brokers with QR codes of their own, or below a broker with such codes. */
 async function sellersOfCodes(writes: readonly Write[]): Promise<Set<string>> {
   const [first] = writes;
   const named = new Set(writes.flatMap(({ after }) => (after?.broker ? [String(after.broker)] : [])));

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { asSystem } from '../../entities/call';
 import { listTyped } from '../../entities/typedRecords';
 
-/** What those who buy for an account are told of the end of its trial or of a licence. */
+/** End of the trial and of the licences of an account, as shown to its buyers. */
 export async function readLicenceEnds(
   db: Knex,
   instance: string,

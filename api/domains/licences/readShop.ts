@@ -12,8 +12,9 @@ import { requireBuyer } from './requireBuyer';
 import { sellerOf } from './sellerOf';
 
 /**
- * What the account can buy today: the public sets of its broker, or of the nearest broker above who has any on sale, or
- * of the provider. `fallbackLink` leads to a shop outside where neither the broker nor the seller names one.
+ * Sets the account can buy today: the public ones of its broker, of the nearest broker above with sets on sale, or of
+ * the provider. `fallbackLink`: external shop if neither the broker nor the seller has one. FORBIDDEN for users who may
+ * not buy.
  */
 export async function readShop(call: Call, fallbackLink: string | null = null): Promise<Shop> {
   requireBuyer({ ...call.actor, tokenScopes: undefined });
@@ -45,7 +46,7 @@ export async function readShop(call: Call, fallbackLink: string | null = null): 
     vatFrom: seller === undefined ? null : await vatFrom(call, seller),
     billing: {
       name: String(account?.companyName ?? ''),
-      // The row as the database has it: JSON comes parsed.
+      // A raw database row: MySQL returns JSON parsed.
       address: (account?.address as AddressValue | null | undefined) ?? null,
       vatId: account?.vatId ? String(account.vatId) : null,
     },

@@ -5,12 +5,12 @@ import type { Row } from '../../entities/rowMapper';
 import { findPerson } from '../../platform/auth/actors/findPerson';
 
 export interface Reader {
-  /** Null: nobody who signs in. */
+  /** Null: no user with a login. */
   email: string | null;
   language: Language;
 }
 
-/** Who hears of an order: the person who ordered, or else an owner of the account. */
+/** Recipient of mails about an order: the user who ordered, or else an owner of the account. */
 export async function readerOfOrder(
   db: Knex,
   { orderedBy, instance }: Pick<Order, 'orderedBy' | 'instance'>,

@@ -13,9 +13,9 @@ import { grantsOfSet } from './grantsOfSet';
 import { keysOf } from './issueKeys';
 
 /**
- * Turns a key into a licence of the caller's account, or into more time of the one that is about to end, once: anyone who
- * comes second waits for the first and finds it activated. One that is sold to another account and waits there is as unknown
- * as one that does not exist. `isBeside`: what is about to end ends as it did, and the new licence stands beside it.
+ * Activates a key once: creates a licence in the caller's account, or extends the one that is about to end. Concurrent
+ * calls wait and get LICENSE_KEY_ACTIVATED. A key sold to another account is reported as unknown. `isBeside`: always
+ * creates a separate licence.
  */
 export async function redeemKey(
   call: Call,
@@ -29,7 +29,7 @@ export async function redeemKey(
     .first('id');
   if (!found) return 'LICENSE_KEY_UNKNOWN';
   return inTransaction(call, async (inner) => {
-    // The account's counter first, then the catalogue's: as an order that is paid takes them, so that none waits in a circle.
+    // Locks the account's counter before the catalogue's, in the same order as a paid order does, to avoid deadlocks.
     await inner.db.raw('select value from changeCounters where instance = ? for update', [instance]);
     const catalogue = { ...asSystem(inner, CATALOGUE_ID), db: inner.db };
     const row = typed(
@@ -51,7 +51,7 @@ export async function redeemKey(
   });
 }
 
-/** An order of which no key waits any more has been delivered. */
+/** An order is delivered when all its keys are activated. */
 async function markDelivered(call: TransactionCall, id: string): Promise<void> {
   const own = { ...asSystem(call, call.actor.instance), db: call.db };
   const order = await findTyped(own, 'orders', id);
@@ -61,7 +61,7 @@ async function markDelivered(call: TransactionCall, id: string): Promise<void> {
   await updateRecord(own, definitions.orders, id, { state: 'DELIVERED', dateDelivered: dayOf(call.now) });
 }
 
-/** A licence of the set from today, or more time for the one of that set that is about to end. */
+/** Extends the licence of the set that is about to end, or creates one from today. */
 async function giveLicense(
   call: TransactionCall,
   { licenseSet, order: orderId }: Pick<Typed<'licenseKeys'>, 'licenseSet' | 'order'>,
@@ -87,7 +87,7 @@ async function giveLicense(
         validFrom: today,
         ...(isOfSeats ? { validBefore: order.periodTill } : {}),
         userContact: contact,
-        // A key is handed out when it is paid for.
+        // Keys are issued on payment.
         isPaid: true,
       })),
   );
@@ -95,8 +95,8 @@ async function giveLicense(
 }
 
 /**
- * More seats in the licence they were ordered for. Nothing where it ends on another day than they were paid until, because it
- * was renewed meanwhile: they then stand beside it until that day.
+ * Adds seats to the licence they were ordered for. Undefined if its end differs from the paid period because it was
+ * renewed meanwhile: the seats then become a separate licence until that day.
  */
 async function addSeats(own: TransactionCall, order: Typed<'orders'>): Promise<Row | undefined> {
   const licence = order.license ? await findTyped(own, 'licenses', order.license) : undefined;
@@ -107,8 +107,8 @@ async function addSeats(own: TransactionCall, order: Typed<'orders'>): Promise<R
 }
 
 /**
- * Adds the set's time to the licence that is about to end, whose people stay on it; anyone who goes on has not given notice.
- * Nothing where the set's own last day leaves no more time to add.
+ * Extends the licence that is about to end; its users keep their seats, and a resignation is withdrawn. Undefined if a
+ * fixed end date of the set leaves no time to add.
  */
 async function renew(
   own: TransactionCall,

@@ -9,13 +9,13 @@ import { findTyped, listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 
 /**
- * Whom a licence carries: anyone who comes to sign in to the account takes a seat where there is one, nobody takes one too
- * many, and each licence says how many it carries and how many of them sign in.
+ * Assigns users to licences: a new user of the account takes a free seat, no licence exceeds its seats, and each
+ * licence counts its assigned contacts and those with a login.
  */
 export const seatHooks: EntityHooks = {
   async beforeWrite({ call, operation, before, after }) {
     if (!after) return;
-    // Who comes back finds the seat taken, if somebody else has been given it meanwhile.
+    // The seat of a restored contact may have been taken meanwhile.
     const isBack = operation === 'restore';
     if (isBack && after.license && (await isFull(call, after))) after.license = null;
     if (after.user && (isBack || !before?.user) && !after.license) {
@@ -51,7 +51,7 @@ async function recountLicense(call: TransactionCall, instance: string, license: 
     .where({ instance, license, deletedAt: null })
     .select(call.db.raw('count(*) as used, count(user) as active'));
   const system = { ...asSystem(call, instance), db: call.db };
-  // One that is in the bin is counted when it comes back.
+  // A deleted licence is recounted when it is restored.
   if (!(await findTyped(system, 'licenses', license))) return;
   await updateRecord(system, definitions.licenses, license, {
     usedCount: Number(row.used),

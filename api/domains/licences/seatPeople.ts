@@ -7,8 +7,8 @@ import { listTyped, type Typed } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 
 /**
- * A new licence carries those of its account who sign in and whom no other one carries any more: none yet, a trial, or one
- * that is over when this one begins. As many as it has seats, the first to come first.
+ * Assigns a new licence to users of the account without a valid one: none yet, a trial, or one that ends before this
+ * one begins. Oldest users first, up to the number of seats.
  */
 export async function seatPeople(call: TransactionCall, license: Typed<'licenses'>): Promise<void> {
   const system = { ...asSystem(call, license.instance), db: call.db };

@@ -24,7 +24,7 @@ async function start() {
     system,
     owner: callAs(db, actorOf(account)),
     user,
-    /** Somebody who signs in. */
+    /** A contact with a login. */
     person: async () => (await build(db, account, 'contacts', { user: await user() } as object)).id,
     license: async (values: object) => (await build(db, account, 'licenses', values)).id,
     carrierOf: async (id: string) => (await findTyped(system, 'contacts', id))?.license,
@@ -36,13 +36,13 @@ async function start() {
 }
 
 describe('a licence', () => {
-  it('carries the person who comes while it has seats, bought before trial, and counts them as they come and go', async () => {
+  it('is assigned to new users while it has seats, a bought one before the trial, and counts them', async () => {
     const { system, owner, person, license, carrierOf, counts, user } = await start();
     const trial = await license({ isTrial: true, maxUser: 5 });
     const first = await person();
     expect([await carrierOf(first), await counts(trial)]).toEqual([trial, [1, 1]]);
     const bought = await license({ maxUser: 2 });
-    // Who tried the product works on what was bought.
+    // Users of the trial move to the bought licence.
     expect([await carrierOf(first), await counts(trial), await counts(bought)]).toEqual([
       bought,
       [0, 0],
@@ -62,7 +62,7 @@ describe('a licence', () => {
     expect(await counts(bought)).toEqual([1, 1]);
   });
 
-  it('takes nobody beyond its seats', async () => {
+  it('is not assigned beyond its seats', async () => {
     const { owner, person, license, counts } = await start();
     const full = await license({ maxUser: 1 });
     await person();
@@ -73,7 +73,7 @@ describe('a licence', () => {
     expect(await counts(full)).toEqual([1, 1]);
   });
 
-  it('that follows another one takes its people over, as many as it has seats for', async () => {
+  it('that follows another one takes over its users, up to its seats', async () => {
     const { person, license, counts } = await start();
     const ending = await license({ validFrom: '2026-01-01', validBefore: '2026-12-01' });
     for (let count = 0; count < 3; count += 1) await person();
@@ -87,7 +87,7 @@ describe('a licence', () => {
     ]);
   });
 
-  it('that the seller writes down for a set begins when the one of that set ends', async () => {
+  it('created by the seller starts when the licence of the same set ends', async () => {
     const { account, license } = await start();
     const { id: licenseSet } = await build(database.db, CATALOGUE_ID, 'licenseSets', {
       validityInMonths: 12,
@@ -101,7 +101,7 @@ describe('a licence', () => {
     });
   });
 
-  it('from before they were counted carries those who sign in, and none besides', async () => {
+  it('from before seats were counted is assigned to contacts with a login only', async () => {
     const { db } = database;
     const { account, person, license, carrierOf, counts } = await start();
     const people = [await person(), await person(), await person()];
@@ -126,7 +126,7 @@ describe('a licence', () => {
     expect(new Set(numbers.flat()).size).toBe(people.length + 1 + before.length);
   });
 
-  it('is read by whom it carries, and by no other inspector', async () => {
+  it('is readable for its own users, and for no other inspector', async () => {
     const { account, license, owner } = await start();
     const [mine, other] = [await license({}), await license({})];
     const names = async (more: object) => {

@@ -2,7 +2,7 @@ import { failFields } from '../../base/errors/errors';
 import type { EntityHooks } from '../../entities/hooks';
 import { sellerOf } from './sellerOf';
 
-/** A broker, and the provider, sells by one name: an invoice must not have the choice. */
+/** A broker, or the provider, has one seller record, so that the data on invoices is unambiguous. */
 export const sellerHooks: EntityHooks = {
   async beforeWrite({ call, after }) {
     if (!after) return;

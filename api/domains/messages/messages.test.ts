@@ -48,8 +48,8 @@ async function pulled(actor: Actor, name: string): Promise<string> {
   );
 }
 
-describe('a message for some', () => {
-  it('is told to nobody else, at no door', async () => {
+describe('a targeted message', () => {
+  it('is hidden from others in all interfaces', async () => {
     const { db } = database;
     const broker = (await build(db, CATALOGUE_ID, 'brokers')).id;
     const [home, other] = [await buildInstance(db), await buildInstance(db)];
@@ -87,7 +87,7 @@ describe('a message for some', () => {
     expect(idsIn(await get(staff, `/api/systemMessages?filter=${filter}&range=[0,99]`))).toHaveLength(12);
   });
 
-  it('leaves a device when it is given to others, and what is over or to come is not answered by its id', async () => {
+  it('is removed from devices when its target changes, and outside its period not readable by id', async () => {
     const { db } = database;
     const home = await buildInstance(db);
     const reader = actorOf(home, 'Owner');
@@ -109,7 +109,7 @@ describe('a message for some', () => {
       expect((await get(reader, `/api/systemMessages/${gone}`)).status).toBe(404);
   });
 
-  it('is shown by a device to whom the server tells it, whatever it names', async () => {
+  it('is shown on a device to the same users as on the server', async () => {
     const { db } = database;
     const brokers = [
       (await build(db, CATALOGUE_ID, 'brokers')).id,
@@ -142,8 +142,8 @@ describe('a message for some', () => {
   });
 });
 
-describe('whom a message reaches', () => {
-  it('counts accounts and people, each person once, by the right they read it by', async () => {
+describe('the reach of a message', () => {
+  it('counts accounts and people, each person once, by their right to read it', async () => {
     const { db } = database;
     const broker = (await build(db, CATALOGUE_ID, 'brokers')).id;
     const company = await buildInstance(db, { instanceType: 'COMPANY', broker });
@@ -153,7 +153,7 @@ describe('whom a message reaches', () => {
     await buildContact(db, company, both);
     await buildContact(db, auditor, both, { instanceRole: 'Employee' });
     await buildContact(db, company, await buildUser(db), { instanceRole: 'Employee' });
-    // These sign in, but read no messages, or do not sign in.
+    // Users whose role reads no messages, or who cannot sign in.
     await buildContact(db, company, await buildUser(db), { instanceRole: null, contactType: 'other' });
     await buildContact(db, company, await buildUser(db, { isActive: false }));
     const firm = await buildInstance(db, { instanceType: 'BROKER' });
@@ -172,8 +172,8 @@ describe('whom a message reaches', () => {
   });
 });
 
-describe('what somebody has put away', () => {
-  it('is that person’s alone, and stays where the account was terminated', async () => {
+describe('a dismissed message', () => {
+  it('is dismissed for that user only, also in a terminated account', async () => {
     const { db } = database;
     const home = await buildInstance(db, { hasResigned: true, dateErasureDue: '2027-02-01' });
     const user = await buildUser(db);
@@ -192,7 +192,7 @@ describe('what somebody has put away', () => {
 });
 
 describe('the changelog', () => {
-  it('answers with what is deployed and active alone, in lists and by id; all of it to the provider', async () => {
+  it('shows only deployed and active entries, in lists and by id; all of them to the provider', async () => {
     const [deployed, coming, off] = [
       await entry({ dateDeployed: '2026-11-17' }),
       await entry({ dateDeployed: '2026-11-19' }),

@@ -7,7 +7,10 @@ import type { Knex } from 'knex';
 import type { Call } from '../../entities/call';
 import { brokersOf } from '../../platform/auth/actors/brokersOf';
 
-/** How many accounts and people read a message with these targets, by the right that lists and devices go by. */
+/**
+ * Number of accounts and people who may read a message with these targets, by the same right as in lists and on
+ * devices.
+ */
 export async function readReach(
   { db }: Pick<Call, 'db'>,
   targets: Targets,
@@ -31,11 +34,11 @@ interface Member {
   instanceType: AccountType;
   instanceRole: string | null;
   contactType: string | null;
-  /** The broker who looks after the account, or the one whose account it is. */
+  /** The broker of the account, or the one that owns it. */
   broker: string | null;
 }
 
-/** Everybody who signs in to one of the accounts that may be meant. */
+/** All users who can sign in to one of the targeted accounts. */
 function membersOf(db: Knex, { audience, account }: Targets): Promise<Member[]> {
   return db('contacts as c')
     .join('instances as i', 'i.id', 'c.instance')
@@ -62,7 +65,7 @@ async function readerOf(db: Knex, member: Member): Promise<Actor | null> {
   const role = signInRole(member);
   if (role === null) return null;
   const { user, contact, instance, instanceType } = member;
-  // A broker's people may work for one that only names them.
+  // Users of a BROKER account may work for a broker that only names them as administrators.
   const isNamed = instanceType === 'BROKER' && member.broker === null;
   const broker = isNamed ? (await brokersOf(db, member, user)).broker : member.broker;
   return {

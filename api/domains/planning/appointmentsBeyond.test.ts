@@ -24,8 +24,8 @@ const beyond = (id: string, rights: object) =>
   appointmentsBeyond(given.call, id, { instanceRole: 'Employee', ...rights });
 const countOf = async (id: string, rights: object) => (await beyond(id, rights)).count;
 
-describe('the open appointments beyond the rights that somebody is to get', () => {
-  it('are those with equipment of other categories, the earliest first', async () => {
+describe('open appointments beyond new rights of a contact', () => {
+  it('are those with equipment of other categories, earliest first', async () => {
     const auditor = await person();
     const ladder = () => given.rack({ product: ladders.product });
     const mixed = await given.plan([await given.rack(), await ladder()], {
@@ -46,7 +46,7 @@ describe('the open appointments beyond the rights that somebody is to get', () =
     expect(await countOf(auditor, {})).toBe(0);
   });
 
-  it('or of other locations than those permitted and what lies below them', async () => {
+  it('are those outside the permitted locations and their descendants', async () => {
     const auditor = await person();
     await given.plan([await given.rack()], { auditor });
     const counts = [given.site, given.hall, given.yard].map((place) => countOf(auditor, placed(place)));
@@ -54,14 +54,14 @@ describe('the open appointments beyond the rights that somebody is to get', () =
     expect(await Promise.all(counts)).toEqual([0, 1, 1]);
   });
 
-  it('all of them for a role that inspects nothing, none for the person who never signs in', async () => {
+  it('are all for a role without inspections, and none for a contact without login', async () => {
     const auditor = await person();
     await given.plan([await given.rack()], { auditor });
     expect(await countOf(auditor, { instanceRole: 'SalesForce' })).toBe(1);
     expect(await countOf(auditor, { instanceRole: null, contactType: 'external-auditor' })).toBe(0);
   });
 
-  it('and no longer once they are finished', async () => {
+  it('do not include finished ones', async () => {
     const auditor = await person();
     const { planning } = await given.plan([await given.rack({ product: ladders.product })], { auditor });
     expect(await countOf(auditor, racksAlone())).toBe(1);
@@ -69,7 +69,7 @@ describe('the open appointments beyond the rights that somebody is to get', () =
     expect(await countOf(auditor, racksAlone())).toBe(0);
   });
 
-  it('are told to nobody who gives no rights, and of no other account', async () => {
+  it('are refused to users who may not change rights, and for other accounts', async () => {
     const auditor = await person();
     const employee = callAs(database.db, actorOf(given.account, 'Employee'));
     expect(await refusal(appointmentsBeyond(employee, auditor, {}))).toMatchObject({ code: 'FORBIDDEN' });

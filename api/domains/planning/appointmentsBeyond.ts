@@ -11,9 +11,9 @@ import { actorOfContact } from '../../platform/auth/actors/actorOfContact';
 import { mayInspectAll } from './mayInspectAll';
 
 /**
- * The open appointments of an auditor who would not see all of them with the given rights (all of them, see
- * `givenRights`) instead of those of now; earliest first, some of them by name. Nothing is changed. FORBIDDEN to the person who gives
- * no rights to people.
+ * Open appointments of an auditor who would not see all of their equipment with the new rights (the complete rights,
+ * see `givenRights`); earliest first, the first ones by name. Read-only. FORBIDDEN for users who may not change rights
+ * of contacts.
  */
 export async function appointmentsBeyond(
   call: Call,

@@ -7,11 +7,11 @@ import { scrapAmong } from './finishPlanning';
 
 export interface Archived {
   archived: number;
-  /** Pieces that stay for now, with the code of what holds them. */
+  /** Equipment that cannot be archived yet, with the error code of the reason. */
   held: { id: string; identNumber: string; code: ErrorCode }[];
 }
 
-/** Archives what this planning found to be scrap, as far as no open report or inspection holds it. */
+/** Archives the equipment this planning found to be scrap, unless an open report or inspection locks it. */
 export async function archiveScrapped(call: Call, id: string): Promise<Archived> {
   return inTransaction(call, async (inner) => {
     await getTyped(inner, 'auditPlannings', id);
@@ -31,5 +31,5 @@ export async function archiveScrapped(call: Call, id: string): Promise<Archived>
   });
 }
 
-// Refused before anything was written, so the transaction may go on.
+// Thrown before anything is written, so the transaction can continue.
 const holding: ErrorCode[] = ['LOCKED_BY_AUDIT', 'LOCKED_BY_REPORT'];

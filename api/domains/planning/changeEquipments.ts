@@ -10,7 +10,7 @@ import { checkPlanningEligibility } from './checkPlanningEligibility';
 import { freezeRegulation } from './freezeRegulation';
 import { insertAudits } from './insertAudits';
 
-/** Why one piece could not be put on, or taken off, a planning. */
+/** Why equipment could not be added to, or removed from, a planning. */
 export interface EquipmentRefusal {
   equipment: string;
   identNumber: string | null;
@@ -23,7 +23,10 @@ interface Additions {
   confirmedOtherLocation: boolean;
 }
 
-/** Puts pieces on a planning, all or none; those that are on it already stay as they are. Returns how many came on. */
+/**
+ * Adds equipment to a planning, all or none; equipment already on it is not changed. Returns the number added.
+ * PLANNING_REFUSED with each reason.
+ */
 export async function addEquipments(
   call: TransactionCall,
   planning: AuditPlanning,
@@ -62,7 +65,10 @@ export async function addEquipments(
   return pieces.length;
 }
 
-/** Takes pieces off a planning, all or none; an inspection that was carried out stays. Returns how many went. */
+/**
+ * Removes equipment from a planning, all or none. Returns the number removed. PLANNING_REFUSED if one was inspected
+ * already.
+ */
 export async function removeEquipments(
   call: TransactionCall,
   planning: AuditPlanning,
@@ -70,7 +76,7 @@ export async function removeEquipments(
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const system = { ...asSystem(call, planning.instance), db: call.db };
-  // What the caller may not see stays on it.
+  // Equipment the caller may not read is not removed.
   const audits = await listTyped(call, 'audits', {
     filter: { planning: planning.id, equipment: [...new Set(ids)] },
   });

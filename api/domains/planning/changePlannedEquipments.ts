@@ -9,7 +9,8 @@ import { lockOpenPlanning } from './lockOpenPlanning';
 import { recountPlanning } from './recountPlanning';
 
 /**
- * Changes what is on an open planning, all or nothing. Another auditor comes between: what is taken off may be beyond that person, what is put on must not be.
+ * Changes the equipment of an open planning, all or nothing. The auditor is changed between removing and adding, since
+ * only the remaining and added equipment must be within the new auditor's rights.
  */
 export async function changePlannedEquipments(
   call: Call,
@@ -27,7 +28,7 @@ export async function changePlannedEquipments(
       confirmedOtherLocation: confirmedOtherLocation === true,
     });
     await recountPlanning(inner, id);
-    // Of what is left they perhaps see nothing any more; how their own change came out they are told.
+    // The result is returned even if the user can no longer read these rows.
     return getTyped(asSystem(inner, planning.instance), 'auditPlannings', id);
   });
 }

@@ -17,13 +17,13 @@ import { loadCatalogue } from './loadCatalogue';
 import { maySee } from './maySee';
 import { openAppointments } from './openAppointments';
 
-/** The part of a planning that decides which equipment fits. */
+/** Properties of a planning that decide which equipment is eligible. */
 export interface Wanted {
   id: string | null;
   owner: string | null;
   location: string;
   type: string;
-  /** Who is to inspect; null: nobody is named yet. */
+  /** The inspecting contact; null: not assigned yet. */
   auditor: string | null;
 }
 
@@ -32,13 +32,13 @@ export interface Eligibility {
   obstacle: Obstacle | null;
   appointment: Appointment | null;
   regulation: AuditRegulation | null;
-  /** When it is due by that regulation; null: it has no such duty. */
+  /** Due date by that regulation; null: no such duty. */
   dutyDate: string | null;
-  /** It was never inspected by that regulation, as far as anybody said. */
+  /** No inspection by that regulation is known. */
   isNeverInspected: boolean;
 }
 
-/** For each piece whether it can be put on the planning, by which regulation, or why not. */
+/** Whether each equipment can be added to the planning, and by which regulation, or why not. */
 export async function checkPlanningEligibility(
   call: Call,
   wanted: Wanted,
@@ -64,7 +64,7 @@ export async function checkPlanningEligibility(
     duties.get(`${equipment.id}|${regulation?.id}`);
   const dutyDateOf = (equipment: Equipment, regulation: AuditRegulation | undefined) =>
     dutyOf(equipment, regulation)?.nextDate ?? null;
-  // Of several of a type the one that is due first; without duties, the weightiest.
+  // Of several regulations of the type, the one due first; without duties, the first in order of precedence.
   const chosen = equipments.map((equipment, index) =>
     (applying[index] ?? [])
       .filter(({ type }) => type === wanted.type)
@@ -115,7 +115,7 @@ interface LoadedDuty {
   lastDate: string | null;
 }
 
-/** When these pieces are due for a type of inspection and when they last were inspected, by piece and regulation. */
+/** Due and last inspection dates for a type of inspection, by equipment and regulation. */
 async function loadDuties(
   { db, actor }: Call,
   equipments: readonly string[],

@@ -23,12 +23,12 @@ beforeAll(async () => {
     if (req.headers.authorization) Object.assign(req, { feathers: { actor: given.call.actor } });
     next();
   });
-  // Of an Api, the routes use these alone; Feathers' side of `web` has no part in them.
+  // The routes use only these properties of the Api, and not the Feathers part of `web`.
   configurePlanning({ db: database.db, log, now: () => noon, web } as unknown as Api);
   web.use(handleErrors(log));
   const server = web.listen(0);
   await new Promise((resolve) => server.once('listening', resolve));
-  address = `http://localhost:${(server.address() as AddressInfo).port}/api/auditPlannings`; // a TCP server's address is never a text
+  address = `http://localhost:${(server.address() as AddressInfo).port}/api/auditPlannings`; // the address of a TCP server is an object
   close = () => server.close();
 });
 afterAll(() => close());
@@ -52,7 +52,7 @@ async function ask(
   return { status: answer.status, body: content };
 }
 
-it('a planning goes its way over the wire', async () => {
+it('a planning runs through all its states over HTTP', async () => {
   const racks = [await given.rack({ identNumber: 'A-1' }), await given.rack({ identNumber: 'A-2' })];
   const candidates = await ask(`candidates?location=${given.site}&type=expert&q=A-`);
   expect(candidates.body.choosable?.sort()).toEqual([...racks].sort());
@@ -95,7 +95,7 @@ it('a planning goes its way over the wire', async () => {
   expect(await ask(`${id}/archiveScrapped`, {})).toEqual({ status: 200, body: { archived: 1, held: [] } });
 });
 
-it('nobody unknown gets in', async () => {
+it('requests without sign-in are refused', async () => {
   expect(await ask('candidates?type=expert', undefined, {})).toMatchObject({
     status: 401,
     body: { code: 'NOT_SIGNED_IN' },

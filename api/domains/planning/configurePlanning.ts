@@ -13,7 +13,7 @@ import { planInspection } from './planInspection';
 import { planningHooks } from './planningHooks';
 import { startPlanning } from './startPlanning';
 
-/** Mounts what plannings can do besides being read and written; before the generic services. */
+/** Mounts the commands of plannings; must run before the generic services. */
 export function configurePlanning(api: Api): void {
   registerHooks('auditPlannings', planningHooks);
   registerHooks('auditPlannings', binPictures);

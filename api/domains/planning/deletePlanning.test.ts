@@ -35,7 +35,7 @@ const report = (planning: string, state: string) =>
   build(database.db, given.account, 'auditReports', { planning, auditor: given.auditor, state } as object);
 
 describe('a deleted appointment', () => {
-  it('takes its unfinished inspections along and leaves the finished ones whole', async () => {
+  it('deletes its unfinished inspections and keeps the finished ones unchanged', async () => {
     const { planning, finished, racks } = await twoOneDone();
     const before = await given.audit(finished);
     const piece = await given.equipment(racks[0]!);
@@ -46,14 +46,14 @@ describe('a deleted appointment', () => {
     expect(await given.equipment(racks[0]!)).toEqual(piece);
   });
 
-  it('leaves a finished inspection that is corrected and read as before', async () => {
+  it('leaves finished inspections readable and correctable', async () => {
     const { planning, finished } = await twoOneDone();
     await remove(planning);
     const corrected = await given.change(finished, { comment: 'Left side', correctionReason: 'Forgotten' });
     expect(corrected).toMatchObject({ comment: 'Left side', isFinished: true });
   });
 
-  it('comes back from the bin with its unfinished inspections and the right counts', async () => {
+  it('is restored with its unfinished inspections and correct counts', async () => {
     const { planning, finished, open } = await twoOneDone();
     await remove(planning);
     const { along, left } = await restoreRecord(given.call, auditPlannings, planning);
@@ -83,7 +83,7 @@ describe('a deleted appointment', () => {
     ).resolves.toBeTruthy();
   });
 
-  it('keeps an inspection finished without network on its device, and takes it once it is restored', async () => {
+  it('refuses an inspection finished offline, and accepts it once restored', async () => {
     const { planning, open } = await twoOneDone();
     const command = (patch: object, baseVersion: number): Command => ({
       id: newId(),

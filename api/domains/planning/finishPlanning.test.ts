@@ -22,7 +22,7 @@ beforeAll(async () => {
 const done = { answers: okay, result: 'OKAY', isFinished: true };
 
 describe('finishing', () => {
-  it('asks what to do with open inspections and changes nothing', async () => {
+  it('asks how to handle open inspections and changes nothing', async () => {
     const racks = [await given.rack({ identNumber: 'OPEN-1' }), await given.rack()];
     const { planning, audits } = await given.plan(racks);
     await given.change(audits[1]!.id, done);
@@ -35,7 +35,7 @@ describe('finishing', () => {
     expect(await given.planning(planning.id)).toMatchObject({ state: 'open', dateFinished: null });
   });
 
-  it('leaves what is open beyond the rights of who asks to somebody who sees it, and names nothing of it', async () => {
+  it("is refused for open inspections outside the user's rights, without naming them", async () => {
     const gates = { auditRegulations: [given.regulation] };
     const category = (await build(database.db, given.account, 'categories', gates)).id;
     const product = (await build(database.db, given.account, 'products', { category, name: 'Gate' })).id;
@@ -81,7 +81,7 @@ describe('finishing', () => {
     expect((await given.equipment(String(audits[1]!.equipment))).openMeasures).toBe(0);
   });
 
-  it('or keeps them as missed and marks the equipment not traceable', async () => {
+  it('keeps them as missed and marks the equipment as not traceable', async () => {
     const { planning, audits } = await given.plan([await given.rack(), await given.rack()]);
     await given.change(audits[0]!.id, done);
     const finished = await finishPlanning(given.call, planning.id, { openAudits: 'notTraceable' });
@@ -103,7 +103,7 @@ describe('finishing', () => {
     expect(await given.equipment(String(audits[0]!.equipment))).toMatchObject({ isTraceable: true });
   });
 
-  it('lets go of a piece that was missed and of its inspector, once the appointment is over', async () => {
+  it('allows deleting missed equipment and its inspector after the appointment', async () => {
     const { planning, audits } = await given.plan([await given.rack()]);
     const [{ equipment }] = audits as [(typeof audits)[number]];
     const { id: auditor } = await build(database.db, given.account, 'contacts', { contactType: 'auditor' });
@@ -118,7 +118,7 @@ describe('finishing', () => {
     expect(await given.audit(audits[0]!.id)).toMatchObject({ isMissed: true, equipment });
   });
 
-  it('a missed piece that was inspected offline after all counts, and is traceable again', async () => {
+  it('accepts an offline inspection of missed equipment and makes it traceable again', async () => {
     const { planning, audits } = await given.plan([await given.rack()]);
     await finishPlanning(given.call, planning.id, { openAudits: 'notTraceable' });
     await given.change(audits[0]!.id, done, { ...given.call, madeAt: noon.toISOString() });
@@ -129,7 +129,7 @@ describe('finishing', () => {
     });
   });
 
-  it('a missed piece is not inspected any more by anyone who knows of it', async () => {
+  it('refuses an online inspection of missed equipment', async () => {
     const { planning, audits } = await given.plan([await given.rack()]);
     await finishPlanning(given.call, planning.id, { openAudits: 'notTraceable' });
     const { id: audit } = audits[0]!;
@@ -141,7 +141,7 @@ describe('finishing', () => {
     expect(await given.audit(audit)).toMatchObject({ isMissed: true, isFinished: false });
   });
 
-  it('twice is once; then nothing about it changes any more', async () => {
+  it('is idempotent, and makes the planning read-only', async () => {
     const { planning, audits } = await given.plan([await given.rack()]);
     await given.change(audits[0]!.id, done);
     const first = await finishPlanning(given.call, planning.id, {});
@@ -156,7 +156,7 @@ describe('finishing', () => {
     });
   });
 
-  it('knows no other choice, no stranger and no other provider', async () => {
+  it('refuses unknown choices, other accounts and other service providers', async () => {
     const { planning } = await given.plan([await given.rack()]);
     expect(await refusal(takenBy(commands.finishPlanning, { openAudits: 'all' }))).toMatchObject({
       code: 'INVALID',
@@ -176,14 +176,14 @@ describe('finishing', () => {
 });
 
 describe('starting', () => {
-  it('notes the moment once', async () => {
+  it('sets the start time once', async () => {
     const { planning } = await given.plan([await given.rack()]);
     expect((await startPlanning(given.call, planning.id)).dateStarted).toBe(noon.toISOString());
     const later = { ...given.call, now: new Date('2026-11-18T12:00:00Z') };
     expect((await startPlanning(later, planning.id)).dateStarted).toBe(noon.toISOString());
   });
 
-  it('begins with its first inspection, by the inspector’s clock', async () => {
+  it('is set by the first inspection, with the device time', async () => {
     const { planning, audits } = await given.plan([await given.rack()]);
     await given.change(audits[0]!.id, { dateStarted: '2026-11-17T06:15:00.000Z' });
     expect((await given.planning(planning.id)).dateStarted).toBe('2026-11-17T06:15:00.000Z');
@@ -191,7 +191,7 @@ describe('starting', () => {
 });
 
 describe('scrap', () => {
-  it('is offered and archived, except what an open report holds', async () => {
+  it('is offered and archived, except equipment locked by an open report', async () => {
     const { planning, audits } = await given.plan([
       await given.rack(),
       await given.rack({ identNumber: 'HELD' }),
@@ -219,7 +219,7 @@ describe('scrap', () => {
     expect(await given.equipment(String(audits[2]!.equipment))).toMatchObject({ isArchived: false });
   });
 
-  it('is archived only by who may change equipment', async () => {
+  it('is archived only by users who may change equipment', async () => {
     const { planning, audits } = await given.plan([await given.rack()]);
     await given.change(audits[0]!.id, { ...done, result: 'SCRAP', confirmedContradiction: true });
     const provider = callAs(
@@ -232,7 +232,7 @@ describe('scrap', () => {
 });
 
 describe('changing and deleting', () => {
-  it('hands the open inspections to a new auditor, not the done ones', async () => {
+  it('assigns open inspections to a new auditor, not finished ones', async () => {
     const { planning, audits } = await given.plan([await given.rack(), await given.rack()]);
     await given.change(audits[0]!.id, done);
     const other = (await build(database.db, given.account, 'contacts', { contactType: 'auditor' })).id;
@@ -241,7 +241,7 @@ describe('changing and deleting', () => {
     expect((await given.audit(audits[1]!.id)).auditor).toBe(other);
   });
 
-  it('keeps what chose the regulations while equipment is on it', async () => {
+  it('fixes customer, location and type while it has equipment', async () => {
     const { planning } = await given.plan([await given.rack()]);
     const change = (patch: object) =>
       updateRecord(given.call, definitions.auditPlannings, planning.id, { ...patch });

@@ -14,14 +14,14 @@ import { recountPlanning } from './recountPlanning';
 
 export interface FinishedPlanning {
   planning: Typed<'auditPlannings'>;
-  /** Pieces found to be scrap that may now be archived. */
+  /** Equipment found to be scrap that can be archived now. */
   scrapped: { id: string; identNumber: string }[];
 }
 
 /**
- * Closes a planning. What is still open must be decided on
- * (PLANNING_OPEN_AUDITS): taken off the list, or kept as missed with the equipment marked not traceable. Nobody decides on
- * what is beyond the own rights (PLANNING_BEYOND_RIGHTS).
+ * Finishes a planning. Open inspections need a decision (PLANNING_OPEN_AUDITS): removed, or kept as missed with the
+ * equipment marked as not traceable. PLANNING_BEYOND_RIGHTS if some are outside the user's rights. A repeated call has
+ * no effect.
  */
 export async function finishPlanning(
   call: Call,

@@ -4,7 +4,7 @@ import { createRecord } from '../../entities/createRecord';
 import type { TransactionCall } from '../../entities/hooks';
 import { getTyped, listTyped } from '../../entities/typedRecords';
 
-/** The account's checklist of the regulation as it is published, made where there is none of this version yet; returns its id. */
+/** The account's checklist of the regulation's published version, created if missing; returns its id. */
 export async function freezeRegulation(call: TransactionCall, regulationId: string): Promise<string> {
   const system = { ...asSystem(call, call.actor.instance), db: call.db };
   const { publishedVersion, name, shortName, type, interval, intervalUnit, parts } = await getTyped(

@@ -12,7 +12,9 @@ export interface PlannedPiece {
   checklist: string;
 }
 
-/** Puts inspections on a planning, one per piece, with history and change numbers, in a few statements however many. */
+/**
+ * Inserts one inspection per equipment, with history and change numbers, in a constant number of statements per batch.
+ */
 export async function insertAudits(
   call: TransactionCall,
   planning: AuditPlanning,

@@ -44,7 +44,7 @@ const list = async (query: object = {}) =>
 const idents = ({ rows }: Candidates) => rows.map((row) => row.identNumber);
 
 describe('candidates', () => {
-  it('are the equipment of the place and below, in the order people number it, each with why not', async () => {
+  it('are the equipment of the location and its descendants, in natural order, each with its obstacle', async () => {
     const found = await list();
     expect(idents(found)).toEqual(['REG-2', 'REG-3', 'REG-7', 'REG-10', 'TOR-1']);
     expect(found.rows[0]).toEqual({
@@ -80,7 +80,7 @@ describe('candidates', () => {
     expect(found.choosable.sort()).toEqual([racks.two, racks.ten, racks.site].sort());
   });
 
-  it('say which are locked, and which were never inspected by the regulation', async () => {
+  it('tell locked equipment, and equipment never inspected by the regulation', async () => {
     await database.db('equipments').where({ id: racks.ten }).update({ isLocked: true });
     const { rows } = await list();
     expect(rows.find(({ id }) => id === racks.ten)).toMatchObject({ isLocked: true, isNeverInspected: true });
@@ -90,7 +90,7 @@ describe('candidates', () => {
     });
   });
 
-  it('come in pages, searched, or the choosable ones alone; all choosable ids come with each page', async () => {
+  it('can be paged, searched and limited to choosable ones; each page has all choosable ids', async () => {
     const page = await list({ from: '1', size: '2' });
     expect([idents(page), page.total, page.choosable.length]).toEqual([['REG-3', 'REG-7'], 5, 3]);
     expect(idents(await list({ only: 'choosable' }))).toEqual(['REG-2', 'REG-7', 'REG-10']);
@@ -102,7 +102,7 @@ describe('candidates', () => {
     ]);
   });
 
-  it('beyond the place only ask, other customers’ refuse', async () => {
+  it('outside the location need a confirmation, of other customers are refused', async () => {
     const found = await list({ where: 'anywhere', q: 'REG' });
     const obstacles = Object.fromEntries(found.rows.map((row) => [row.identNumber, row.obstacle]));
     expect(obstacles).toMatchObject({ 'REG-5': 'OTHER_LOCATION', 'REG-6': 'OTHER_CUSTOMER', 'REG-2': null });
@@ -110,11 +110,11 @@ describe('candidates', () => {
     expect(found.isCut).toBe(false);
   });
 
-  it('by another type have none of that type, and one of them none at all', async () => {
+  it('tell a missing regulation of the type from none at all', async () => {
     expect((await list({ type: 'light' })).refused).toEqual({ NO_REGULATION: 1, NO_REGULATION_OF_TYPE: 4 });
   });
 
-  it('for a planning that is there, its own equipment is marked and not in its own way', async () => {
+  it('of an existing planning mark its own equipment, without obstacle', async () => {
     const { planning } = await given.plan([racks.two]);
     const found = await list({ planning: planning.id });
     expect(found.rows[0]).toMatchObject({ identNumber: 'REG-2', isPlanned: true, obstacle: null });
@@ -122,7 +122,7 @@ describe('candidates', () => {
     expect((await list()).rows[0]).toMatchObject({ identNumber: 'REG-2', obstacle: 'ALREADY_PLANNED' });
   });
 
-  it('stay within account and permitted places', async () => {
+  it('are limited to the account and permitted locations', async () => {
     const stranger = callAs(database.db, actorOf(await buildAccount(database.db)));
     expect(await refusal(listCandidates(stranger, { location: given.site, type: 'expert' }))).toMatchObject({
       code: 'NOT_FOUND',
@@ -133,7 +133,7 @@ describe('candidates', () => {
     ]);
   });
 
-  it('refuse a question that makes no sense', async () => {
+  it('refuse invalid input', async () => {
     expect(await refusal(list({ location: 'x' }))).toMatchObject({
       code: 'BAD_QUERY',
       data: { field: 'location' },

@@ -14,8 +14,8 @@ const pageLimit = 200;
 const searchLimit = 300;
 
 /**
- * The equipment that could be put on a planning, with the reason where it cannot; `where: 'anywhere'` searches beyond
- * the location.
+ * Equipment that could be added to a planning, with the obstacle if it cannot; `where: 'anywhere'` also searches
+ * outside the location.
  */
 export async function listCandidates(call: Call, query: Query): Promise<Candidates> {
   const { location, type, owner, auditor, planning, q, dueUntil } = query;
@@ -33,7 +33,7 @@ export async function listCandidates(call: Call, query: Query): Promise<Candidat
   const equipments = await listTyped(call, 'equipments', {
     filter: {
       ...(isSearch ? { q } : { isArchived: false }),
-      // Beyond the place: the customer's own first; other people's only for the person who looks for a certain piece.
+      // Outside the location: the customer's equipment; other customers' only in a search.
       ...(isAnywhere
         ? isSearch
           ? {}
@@ -64,7 +64,7 @@ export async function listCandidates(call: Call, query: Query): Promise<Candidat
   };
 }
 
-/** For how many pieces of these places each type of inspection has a regulation. */
+/** Number of equipment with a regulation at these locations, for each type of inspection. */
 async function fittingTypes({ db, actor }: Call, places: readonly string[]): Promise<Record<string, number>> {
   const rows: { type: string; count: number }[] = await db('inspectionDuties')
     .where({ instance: actor.instance, deletedAt: null })
@@ -131,7 +131,7 @@ interface Surroundings {
   present: ReadonlySet<string | null>;
 }
 
-// "REG-2" before "REG-10", as people number their racks.
+// Natural order: "REG-2" before "REG-10".
 function byIdent(language: string): (a: Eligibility, b: Eligibility) => number {
   const { compare } = new Intl.Collator(language.slice(0, 2), { numeric: true });
   return (a, b) => compare(a.equipment.identNumber, b.equipment.identNumber);

@@ -4,12 +4,12 @@ import type { Catalogue } from '@plumbline/resources/rules/planning/applicableRe
 import { asSystem, type Call } from '../../entities/call';
 import { listTyped } from '../../entities/typedRecords';
 
-/** What it takes to find the regulation of each of these pieces; the regulations come without their parts. */
+/** Data needed to find the regulations of the equipment; regulations without their parts. */
 export async function loadCatalogue(
   call: Call,
   equipments: readonly Pick<Equipment, 'product'>[],
 ): Promise<Catalogue<AuditRegulation>> {
-  // A restricted person's regulation does not depend on which parents or catalogue rows that person may see.
+  // Loaded as system: the regulation must not depend on which parents or catalogue rows the user may read.
   const system = asSystem(call, call.actor.instance);
   const products = [...new Set(equipments.map((equipment) => equipment.product))];
   const [locations, ofProducts, categories, regulations] = await Promise.all([

@@ -4,7 +4,10 @@ import type { TransactionCall } from '../../entities/hooks';
 import { type Typed, typed } from '../../entities/typedRecords';
 import { lockRow } from '../../entities/updateRecord';
 
-/** The planning, held until the transaction ends, if the caller may change it and it is not finished. */
+/**
+ * The planning, locked until the end of the transaction, if the caller may change it; PLANNING_FINISHED if it is
+ * finished.
+ */
 export async function lockOpenPlanning(call: TransactionCall, id: string): Promise<Typed<'auditPlannings'>> {
   const planning = await lockPlanning(call, id);
   if (planning.state === 'finished') fail('PLANNING_FINISHED', { id });

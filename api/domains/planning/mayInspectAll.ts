@@ -4,7 +4,9 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { type Actor, may } from '@plumbline/resources/language/permissions';
 import { maySee } from './maySee';
 
-/** Whether an auditor sees the appointment and all that is on it, and so can finish it and report on it. */
+/**
+ * Whether an auditor has access to the appointment and all its equipment, as needed to finish it and to report on it.
+ */
 export const mayInspectAll = (
   auditor: Actor,
   planning: AuditPlanning,

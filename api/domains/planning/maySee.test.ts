@@ -23,8 +23,8 @@ const person = (more: object) =>
 const ofRacks = () => person({ categoryAccess: 'restricted', permittedCategories: [given.category] });
 const beyond = { errors: { auditor: { message: 'validation.beyondAuditor' } } };
 
-describe('the person who is named as auditor sees all of the appointment', () => {
-  it('so equipment kept from that person is refused, and told beforehand', async () => {
+describe('the auditor must see the whole appointment', () => {
+  it('equipment outside the rights is refused, and marked among the candidates', async () => {
     const auditor = await ofRacks();
     const [rack, ladder] = [await given.rack(), await given.rack({ product: ladders })];
     expect(await refusal(given.plan([rack, ladder], { auditor }))).toMatchObject({
@@ -39,7 +39,7 @@ describe('the person who is named as auditor sees all of the appointment', () =>
     await expect(given.plan([rack], { auditor })).resolves.toMatchObject({ audits: [{ equipment: rack }] });
   });
 
-  it('the location and whatever kind of person it is', async () => {
+  it('the location too, for every type of contact', async () => {
     const elsewhere = { locationAccess: 'restricted', permittedLocations: [given.yard] };
     const rack = await given.rack();
     expect(await refusal(given.plan([rack], { auditor: await person(elsewhere) }))).toMatchObject(beyond);
@@ -49,12 +49,12 @@ describe('the person who is named as auditor sees all of the appointment', () =>
     });
     const sales = await person({ instanceRole: 'SalesForce' });
     expect(await refusal(given.plan([rack], { auditor: sales }))).toMatchObject(beyond);
-    // Who never signs in is asked for nothing: somebody else writes down what that person found.
+    // A contact without login needs no rights: another user enters the results.
     const helper = await person({ ...elsewhere, instanceRole: null, contactType: 'external-auditor' });
     await expect(given.plan([rack], { auditor: helper })).resolves.toMatchObject({ audits: [{}] });
   });
 
-  it('also who takes over, who may come with what is taken off or put on', async () => {
+  it('also a new auditor, together with removed and added equipment', async () => {
     const auditor = await ofRacks();
     const [rack, ladder] = [await given.rack(), await given.rack({ product: ladders })];
     const { planning } = await given.plan([rack, ladder]);
@@ -69,7 +69,7 @@ describe('the person who is named as auditor sees all of the appointment', () =>
     });
   });
 
-  it('and of another account nothing is told', async () => {
+  it('reveals nothing about other accounts', async () => {
     const foreign = await buildAccount(database.db);
     const location = (await build(database.db, foreign, 'locations')).id;
     const { id } = await build(database.db, foreign, 'contacts', {

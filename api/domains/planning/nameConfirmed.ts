@@ -4,8 +4,8 @@ import type { Row } from '../../entities/rowMapper';
 import { guardSignatures } from '../signatures';
 
 /**
- * A new signature confirms a day and a number of pieces that the appointment has or had, also where the device was without
- * network meanwhile; of anything else nothing is kept, and the screens say that it is unknown. What was signed stays.
+ * A new signature confirms a date and an equipment count that the appointment has or had, since a device may have been
+ * offline meanwhile; other values are cleared and shown as unknown. Existing signatures are fixed.
  */
 export async function nameConfirmed(
   call: TransactionCall,
@@ -28,7 +28,7 @@ async function statesOf(call: TransactionCall, planning: AuditPlanning): Promise
     .orderBy('version', 'desc')
     .limit(mostStates)
     .select('before', 'after');
-  // MySQL hands JSON over parsed, MariaDB as text.
+  // MySQL returns JSON parsed, MariaDB as text.
   return [planning, ...rows.flatMap(({ before, after }) => [before, after].map(parsed))];
 }
 const mostStates = 200;

@@ -5,7 +5,7 @@ import type { TransactionCall } from '../../entities/hooks';
 import { findTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 
-/** A planning has started with the first inspection that has, also when that is heard of late. */
+/** Sets the planning's start to that of its first synchronised inspection, unless it has one. */
 export async function notePlanningStarted(call: TransactionCall, audit: Audit): Promise<void> {
   const system = { ...asSystem(call, audit.instance), db: call.db };
   const planning = await findTyped(system, 'auditPlannings', audit.planning);

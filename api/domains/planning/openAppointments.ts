@@ -5,7 +5,7 @@ interface Found extends Appointment {
   equipment: string;
 }
 
-/** Where and when each of these pieces still stands to be inspected, on plannings other than the named one. */
+/** The open appointment of each equipment, on plannings other than the given one. */
 export async function openAppointments(
   call: Call,
   equipments: readonly string[],

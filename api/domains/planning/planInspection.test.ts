@@ -31,7 +31,7 @@ const plan = async (equipments: string[], more: object = {}) =>
   );
 
 describe('planning', () => {
-  it('makes one inspection per piece, with place, category and auditor, and counts them', async () => {
+  it('creates one inspection per equipment, with location, category and auditor, and counts them', async () => {
     const racks = [await given.rack(), await given.rack({ location: given.site })];
     const { planning, audits } = await given.plan(racks);
     expect(planning).toMatchObject({
@@ -83,7 +83,7 @@ describe('planning', () => {
     ]);
   });
 
-  it('two people planning at once share one checklist and cannot plan the same piece twice', async () => {
+  it('concurrent plannings share one checklist and cannot plan the same equipment twice', async () => {
     const own = await buildCustomer(database.db);
     const [rack, other] = [await own.rack(), await own.rack()];
     const attempts = await Promise.allSettled([own.plan([rack]), own.plan([rack]), own.plan([other])]);
@@ -92,7 +92,7 @@ describe('planning', () => {
     expect(await listTyped(own.call, 'audits', { filter: { equipment: rack } })).toHaveLength(1);
   });
 
-  it('takes the customer from the place', async () => {
+  it('takes the customer from the location', async () => {
     const planning = await planInspection(given.call, {
       planning: given.draft({ owner: undefined }),
       equipments: [await given.rack()],
@@ -109,7 +109,7 @@ describe('planning', () => {
   });
 });
 
-describe('each refusal, with its code and nothing written', () => {
+describe('refusals with their code, without any write', () => {
   it.each([
     ['ARCHIVED', { isArchived: true }],
     ['SCRAPPED', { isScrapped: true }],
@@ -129,7 +129,7 @@ describe('each refusal, with its code and nothing written', () => {
     ]);
   });
 
-  it('NO_LICENSE, LICENSE_CATEGORY and LICENSE_EXPIRED; what was planned before is carried out and finished', async () => {
+  it('NO_LICENSE, LICENSE_CATEGORY and LICENSE_EXPIRED; earlier plannings can still be carried out', async () => {
     const own = await buildCustomer(database.db);
     const [rack, next] = [await own.rack(), await own.rack()];
     const planned = await own.plan([rack]);
@@ -169,7 +169,7 @@ describe('each refusal, with its code and nothing written', () => {
     ).toEqual(['PLANNING_REFUSED', 'NO_REGULATION_OF_TYPE']);
   });
 
-  it('ALREADY_PLANNED, saying where and when, until that is done', async () => {
+  it('ALREADY_PLANNED with place and date, until that inspection is finished', async () => {
     const rack = await given.rack();
     const first = await given.plan([rack], { datePlanned: '2026-12-01', title: 'Advent' });
     const { data } = await refusal(plan([rack]));
@@ -190,13 +190,13 @@ describe('each refusal, with its code and nothing written', () => {
     await expect(plan([rack])).resolves.toMatchObject({ plannedCount: 1 });
   });
 
-  it('OTHER_LOCATION only until it is confirmed', async () => {
+  it('OTHER_LOCATION unless confirmed', async () => {
     const rack = await given.rack({ location: given.yard });
     expect(await refusedCodes(plan([rack]))).toEqual(['PLANNING_REFUSED', 'OTHER_LOCATION']);
     await expect(plan([rack], { confirmedOtherLocation: true })).resolves.toMatchObject({ plannedCount: 1 });
   });
 
-  it('a confirmation of the place confirms nothing else', async () => {
+  it('confirming the location does not override other obstacles', async () => {
     const rack = await given.rack({ isArchived: true, location: given.yard });
     expect(await refusedCodes(plan([rack], { confirmedOtherLocation: true }))).toEqual([
       'PLANNING_REFUSED',
@@ -204,7 +204,7 @@ describe('each refusal, with its code and nothing written', () => {
     ]);
   });
 
-  it('NOT_FOUND for what does not exist, is foreign, or is not the caller’s to see', async () => {
+  it('NOT_FOUND for equipment that does not exist, is of another account, or not readable for the caller', async () => {
     const foreign = await buildAccount(database.db);
     const theirs = (await build(database.db, foreign, 'equipments')).id;
     expect(await refusedCodes(plan([newId(), theirs]))).toEqual([
@@ -229,7 +229,7 @@ describe('each refusal, with its code and nothing written', () => {
     });
   });
 
-  it('who may not plan: a service provider, a salesperson, anybody elsewhere', async () => {
+  it('FORBIDDEN for service providers and sales staff, INVALID for another account’s location', async () => {
     const rack = await given.rack();
     for (const role of ['ServiceProvider', 'SalesForce'] as const) {
       const as = callAs(database.db, actorOf(given.account, role));
@@ -247,7 +247,7 @@ describe('each refusal, with its code and nothing written', () => {
 });
 
 describe('changing what is planned', () => {
-  it('adds and removes; what is on it already stays', async () => {
+  it('adds and removes equipment, and keeps what is on it already', async () => {
     const [first, second, third] = [await given.rack(), await given.rack(), await given.rack()];
     const { planning, audits } = await given.plan([first, second]);
     const changed = await changePlannedEquipments(given.call, planning.id, {
@@ -260,7 +260,7 @@ describe('changing what is planned', () => {
     expect(now.find((audit) => audit.equipment === first)?.id).toBe(audits[0]!.id);
   });
 
-  it('refuses to take off what was inspected, and then changes nothing', async () => {
+  it('refuses to remove inspected equipment, and then changes nothing', async () => {
     const [first, second] = [await given.rack(), await given.rack()];
     const { planning, audits } = await given.plan([first, second]);
     await given.change(audits[0]!.id, { answers: okay, result: 'OKAY', isFinished: true });
@@ -269,7 +269,7 @@ describe('changing what is planned', () => {
     expect((await given.planning(planning.id)).plannedCount).toBe(2);
   });
 
-  it('another customer’s piece cannot be added', async () => {
+  it('refuses equipment of another customer', async () => {
     const owner = (await build(database.db, given.account, 'equipmentOwners')).id;
     const location = (await build(database.db, given.account, 'locations', { owner })).id;
     const { planning } = await given.plan([await given.rack()]);
@@ -280,7 +280,7 @@ describe('changing what is planned', () => {
     expect(await refusedCodes(work)).toEqual(['PLANNING_REFUSED', 'OTHER_CUSTOMER']);
   });
 
-  it('only the planning’s own auditor among the external ones', async () => {
+  it('is possible only for the assigned one of the external auditors', async () => {
     const { planning } = await given.plan([await given.rack()]);
     const add = [await given.rack()];
     const other = callAs(database.db, actorOf(given.account, 'ServiceProvider'));
@@ -295,7 +295,7 @@ describe('changing what is planned', () => {
 });
 
 describe('the signatures of an appointment', () => {
-  it('stay as they were given, and confirm only what the appointment has or had', async () => {
+  it('are fixed, and confirm only values the appointment has or had', async () => {
     const image = { hash: 'c'.repeat(64), name: 'customer.png', mimeType: 'image/png', size: 3 };
     const { planning } = await given.plan([await given.rack()]);
     await build(database.db, given.account, 'files', image);
@@ -310,7 +310,7 @@ describe('the signatures of an appointment', () => {
     expect(await refusal(sign([{ ...right, name: 'Jan' }]))).toMatchObject({
       errors: { signatures: { message: 'validation.readOnly' } },
     });
-    // Signed without network before the appointment was put off.
+    // Signed offline before the appointment was moved.
     await updateRecord(given.call, definitions.auditPlannings, planning.id, { datePlanned: '2026-12-09' });
     const late = { ...right, id: newId() };
     expect(await sign([late])).toMatchObject({

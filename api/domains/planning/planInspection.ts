@@ -9,7 +9,8 @@ import { addEquipments } from './changeEquipments';
 import { recountPlanning } from './recountPlanning';
 
 /**
- * Makes an appointment with its inspections. One piece that cannot be inspected refuses the whole (PLANNING_REFUSED names each with its code), so that nobody travels half-planned.
+ * Creates an appointment with its inspections, all or none: PLANNING_REFUSED lists each equipment that is not eligible,
+ * PLANNING_EMPTY without equipment.
  */
 export async function planInspection(
   call: Call,

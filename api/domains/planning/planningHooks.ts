@@ -11,7 +11,7 @@ import { mayInspectAll } from './mayInspectAll';
 import { nameConfirmed } from './nameConfirmed';
 import { recountPlanning } from './recountPlanning';
 
-/** What may become of a planning: open, then finished and fixed; its finished inspections outlive it. */
+/** A planning is open, then finished and read-only; its finished inspections outlive it. */
 export const planningHooks: EntityHooks = {
   beforeWrite: async ({ call, operation, ...write }) => {
     const before = write.before && typed('auditPlannings', write.before);
@@ -32,7 +32,7 @@ export const planningHooks: EntityHooks = {
   },
 
   afterWrite: async ({ call, operation, after, changed }) => {
-    // Its inspections come after it, each where nothing else has its piece by now.
+    // Its inspections are restored after it, unless their equipment was planned elsewhere.
     if (operation === 'restore' && after) await recountPlanning(inAccount(call, after), String(after.id));
     if (operation !== 'update' || !after || !changed.includes('auditor')) return;
     const { id, auditor } = typed('auditPlannings', after);
@@ -47,7 +47,7 @@ const inAccount = (call: TransactionCall, { instance }: Row) => ({
   db: call.db,
 });
 
-// Whose equipment is inspected follows from the place; an auditor's planning is always some customer's.
+// The customer is that of the location; in an AUDITOR account it is mandatory.
 async function completeOwner(call: TransactionCall, planning: AuditPlanning): Promise<void> {
   const location = await findTyped(call, 'locations', planning.location);
   planning.owner ??= location?.owner ?? null;
@@ -55,7 +55,7 @@ async function completeOwner(call: TransactionCall, planning: AuditPlanning): Pr
     failFields({ owner: { message: 'validation.required' } });
 }
 
-/** Anyone who is to inspect must be able to: see the appointment and all that is on it, and report on it in the end. */
+/** The auditor needs access to the appointment and all its equipment, to inspect and to report. */
 async function refuseBlindAuditor(
   call: TransactionCall,
   before: AuditPlanning | null,
@@ -72,7 +72,7 @@ async function refuseBlindAuditor(
     failFields({ auditor: { message: 'validation.beyondAuditor' } });
 }
 
-// The regulations of the inspections were chosen by these.
+// The regulations of the inspections depend on these fields.
 const decisive: (keyof AuditPlanning)[] = ['owner', 'location', 'type'];
 
 async function refuseWrongChange(

@@ -12,7 +12,7 @@ interface Listed {
   category: string | null;
 }
 
-/** Brings a planning's counts and categories in line with its inspections. */
+/** Updates a planning's counts and categories from its inspections. */
 export async function recountPlanning(call: TransactionCall, planning: string | null): Promise<void> {
   const system = { ...asSystem(call, call.actor.instance), db: call.db };
   // A finished inspection outlives its appointment.

@@ -4,7 +4,7 @@ import { type Typed, typed } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { lockOpenPlanning } from './lockOpenPlanning';
 
-/** Notes when the inspection began; a second start changes nothing. */
+/** Sets the start time; a second start has no effect. PLANNING_FINISHED if it is finished. */
 export async function startPlanning(call: Call, id: string): Promise<Typed<'auditPlannings'>> {
   return inTransaction(call, async (inner) => {
     const planning = await lockOpenPlanning(inner, id);

@@ -5,7 +5,10 @@ import { historyRow } from '../../entities/history';
 import type { TransactionCall } from '../../entities/hooks';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 
-/** Puts values over a row's own as the product does it itself: counted, on record, but without what was there before. */
+/**
+ * Overwrites values of a row on behalf of the product: with a new version and a history entry, but without the previous
+ * values.
+ */
 export async function overwrite(
   call: TransactionCall,
   entity: AnyEntity,
@@ -23,10 +26,10 @@ export async function overwrite(
     .insert(historyRow(call, entity, 'update', { ...row, version, changeNumber }, null, values));
 }
 
-/** Takes personal values out of all that the history says of a row; that something changed, when and by whom stays. */
+/** Removes personal values from a row's history; what remains is that something changed, when and by whom. */
 export async function blankHistory(call: TransactionCall, entity: AnyEntity, row: Row): Promise<void> {
   const personal = new Set(personalFields(entity));
-  // An account's own fields, archived ones too, stand in the history by names that the definition does not know.
+  // For entities about a person, unknown names in the history are custom fields, also deleted ones.
   const isKept = (name: string) =>
     !personal.has(name) && (entity.about !== 'itself' || name in entity.fields || baseNames.has(name));
   await mendHistory(call, { instance: row.instance, resource: entity.name, recordId: row.id }, (values) =>
@@ -44,7 +47,7 @@ const baseNames = new Set([
   'deletedAt',
 ]);
 
-/** Replaces a name where another row's history has it in one of these fields. */
+/** Replaces a person's name in the given fields of other rows, and in their history. */
 export async function blankMentions(
   call: TransactionCall,
   entity: AnyEntity,
@@ -92,12 +95,15 @@ export async function blankMentions(
 interface InList {
   instance: string;
   list: string;
-  /** Texts of an item that may be somebody's name. */
+  /** Text properties of an item that may contain a name. */
   fields: readonly string[];
   names: readonly string[];
 }
 
-/** Takes items that name a person out of lists, e.g. signatures, in rows and history; what the law keeps stays as it is. */
+/**
+ * Removes items with a person's name from lists, e.g. signatures, in rows and history; rows kept by law are not
+ * changed.
+ */
 export async function dropFromLists(
   call: TransactionCall,
   entity: AnyEntity,
@@ -140,7 +146,7 @@ export async function dropFromLists(
   }
 }
 
-/** Whether the row stays as it is, no matter who it names. */
+/** Whether the row must not be changed, whatever names it contains. */
 export const isKeptByLaw = ({ keptByLaw }: AnyEntity, row: Row): boolean =>
   keptByLaw !== undefined &&
   Object.entries(keptByLaw).every(([name, values]) => values.some((value) => value === row[name]));
@@ -155,7 +161,7 @@ async function mendHistory(call: TransactionCall, which: Row, mend: (values: Row
 }
 
 function mended(value: unknown, mend: (values: Row) => Row): string | null {
-  // MySQL hands JSON over parsed, MariaDB as text.
+  // MySQL returns JSON parsed, MariaDB as text.
   const values: unknown = typeof value === 'string' ? JSON.parse(value) : value;
   return typeof values === 'object' && values !== null ? JSON.stringify(mend({ ...values })) : null;
 }

@@ -16,7 +16,7 @@ export function configurePrivacy(api: Api, store: FileStore): void {
   mountPrivacy(api, store, async () => (await signInState(api)).bearers.clear());
 }
 
-/** Mounts erasing and handing over of people; exports are ZIP archives, written while they are read. */
+/** Mounts the erasure and export of personal data; exports are ZIP archives, streamed to the client. */
 export function mountPrivacy(api: Api, store: FileStore, forgetBearers: () => Promise<void>): void {
   for (const entity of people()) {
     registerHooks(entity.name, personHooks);

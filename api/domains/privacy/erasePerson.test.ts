@@ -54,7 +54,7 @@ const right = { reason: 'Left the company', confirm: 'bozena-maria wisniewska-no
 const erase = ({ owner, person }: World, request: object = right) =>
   erasePerson(owner, contacts, person.id, { reason: '', confirm: '', ...request });
 
-/** Every place of the database that holds one of the texts: table and column. */
+/** Table and column of all values in the database that contain one of the texts. */
 async function placesOf(texts: readonly string[]): Promise<string[]> {
   const { db } = database;
   const [columns] = await db.raw(
@@ -74,7 +74,7 @@ async function placesOf(texts: readonly string[]): Promise<string[]> {
 }
 
 describe('erasing a person', () => {
-  it('leaves no personal value in any table but in finished reports', async () => {
+  it('leaves personal values only in finished reports', async () => {
     const one = await world();
     const { db, account, user, person, owner, mail } = one;
     const name = 'Bozena-Maria Wisniewska-Nowak';
@@ -109,7 +109,7 @@ describe('erasing a person', () => {
     await db('auditReports')
       .where({ id: report.id })
       .update({ signatures: JSON.stringify([signature]) });
-    // Of an open report, and of an appointment, a signature is nobody's record yet.
+    // Signatures of an open report and of an appointment are not part of a record yet.
     const { id: later } = await build(db, account, 'auditPlannings');
     const open = await build(db, account, 'auditReports', { planning: later });
     const hash = 'ab'.repeat(32);
@@ -160,7 +160,7 @@ describe('erasing a person', () => {
     });
   });
 
-  it('tells replicas by the change number', async () => {
+  it('raises the change number, so that replicas are updated', async () => {
     const one = await world();
     const before = await database.db('contacts').where({ id: one.person.id }).first();
     await erase(one);
@@ -171,7 +171,7 @@ describe('erasing a person', () => {
     expect(after.deletedAt).not.toBeNull();
   });
 
-  it('keeps the sign-in that another account knows, and what it has there', async () => {
+  it('keeps the user and its data if it belongs to another account', async () => {
     const one = await world();
     const { db, user, person } = one;
     const elsewhere = await buildAccount(db);
@@ -191,7 +191,7 @@ describe('erasing a person', () => {
     await db('contacts').where({ id: other.id }).update({ deletedAt: noon });
   });
 
-  it('names what stands in the way, and takes a trial back', async () => {
+  it('reports obstacles, and rolls a preview back', async () => {
     const one = await world();
     const { db, account, owner, person } = one;
     const trial = () => previewErasure(owner, contacts, person.id);
@@ -212,7 +212,7 @@ describe('erasing a person', () => {
     });
   });
 
-  it('is refused for the last owner, oneself, strangers and who may not delete', async () => {
+  it('is refused for the last owner, oneself, other accounts and users without the right to delete', async () => {
     const one = await world();
     const { db, account, owner, person } = one;
     const [last] = await db('contacts').where({ instance: account, instanceRole: 'Owner' });
@@ -228,7 +228,7 @@ describe('erasing a person', () => {
     expect(await code(callAs(db, actorOf(await buildAccount(db))))).toBe('NOT_FOUND');
     const mirroring = { id: newId(), until: noon.toISOString(), mayWrite: true };
     expect(await code(as({ mirroring }))).toBe('FORBIDDEN');
-    // Nobody erases sign-ins but the provider, and the own one nobody at all.
+    // Users are erased only by the provider, and never by themselves.
     const user = String(person.user);
     const provider = callAs(db, actorOf(CATALOGUE_ID, 'ProviderAdmin', { user }));
     const refusal = (call: Parameters<typeof erasePerson>[0]) =>
@@ -237,7 +237,7 @@ describe('erasing a person', () => {
     expect(await refusal(provider)).toBe('CANNOT_DELETE_ONESELF');
   });
 
-  it('wants a reason and the name typed, happens once and is final', async () => {
+  it('requires a reason and the typed name, and cannot be repeated or undone', async () => {
     const one = await world();
     await expect(erase(one, { reason: ' ', confirm: 'Bozena' })).rejects.toMatchObject({
       errors: { reason: { message: 'validation.required' }, confirm: { message: 'validation.notTheName' } },
@@ -246,7 +246,7 @@ describe('erasing a person', () => {
     await expect(erase(one)).rejects.toMatchObject({ code: 'PERSON_ERASED' });
   });
 
-  it('is not undone from the bin, which does not offer it', async () => {
+  it('cannot be undone from the bin, which does not list it', async () => {
     const one = await world();
     const gone = await build(one.db, one.account, 'contacts');
     await deleteRecord(one.owner, contacts, gone.id);
@@ -261,7 +261,7 @@ describe('erasing a person', () => {
     });
   });
 
-  it('names texts and files that may speak of the person, for the eraser to decide, and of this account alone', async () => {
+  it('lists texts and files of this account that may name the person, for the user to decide', async () => {
     const one = await world();
     const { db, account, owner, person } = one;
     const site = await build(db, account, 'locations', { name: 'Hall 1' });
@@ -281,7 +281,7 @@ describe('erasing a person', () => {
       title: 'Spring',
       preparations: [{ id: newId(), name: 'Ask Wisniewska-Nowak', isDone: false }],
     });
-    // What the law keeps as it is nobody could mend.
+    // Rows kept by law cannot be edited, so they are not listed.
     const { id: report } = await build(db, account, 'auditReports', {
       comment: 'Wisniewska-Nowak was there',
     });
@@ -304,7 +304,7 @@ describe('erasing a person', () => {
   });
 });
 
-/** What sign-in, invitations and synchronisation leave of a person in tables of their own. */
+/** Creates rows about a person in tables of sign-in, invitations and synchronisation. */
 async function leaveTraces({
   db,
   user,
@@ -374,7 +374,7 @@ async function leaveTraces({
   });
 }
 
-it('every table says whether and how it holds something about people', async () => {
+it('every table is classified by whether and how it holds personal data', async () => {
   const [rows] = await database.db.raw(
     'select table_name as t from information_schema.tables where table_schema = database()',
   );

@@ -25,10 +25,11 @@ import { keepRecord } from './keepRecord';
 import { type Traces, technicalTables } from './technicalTables';
 
 /**
- * Erases a person for good: the row, its history, what belongs to it and, where no other account knows the sign-in, the
- * sign-in. What the person did stays, of "erased person <day>"; finished reports and their PDFs are left as they are,
- * for the record of an inspection has to name its inspector (GDPR, art. 17 (3) b). IN_USE, LAST_OWNER and the like name
- * what stands in the way; INVALID says that the name was not typed as it is.
+ * Erases a person permanently: the row, its history, dependent rows and, if it belongs to no other account, the user.
+ * What the person did remains, attributed to "erased person <day>"; finished reports and their PDFs are not changed,
+ * since the record of an inspection has to name its inspector (GDPR, art. 17 (3) b). IN_USE, LAST_OWNER and similar
+ * codes name the obstacle; INVALID at `reason` or, if the typed name differs, at `confirm`; PERSON_ERASED if it was
+ * erased before.
  */
 export async function erasePerson(
   call: Call,
@@ -53,15 +54,15 @@ export async function erasePerson(
 }
 
 export interface ErasurePreview {
-  /** What has to be typed. */
+  /** Text the user has to type as confirmation. */
   title: string;
-  /** What stands in the way, as the error that erasing would end with. */
+  /** Obstacle, as the error that erasing would throw; null: none. */
   obstacle: { code: string; data: ErrorData } | null;
-  /** Texts that may name the person and that nothing replaces: the eraser reads and decides. */
+  /** Texts that may name the person and are not replaced automatically; the user decides about them. */
   mentions: Mention[];
 }
 
-/** Whether erasing would succeed: it is done and taken back. */
+/** Whether erasing would succeed: runs it and rolls it back. */
 export async function previewErasure(call: Call, entity: AnyEntity, id: string): Promise<ErasurePreview> {
   const seen: Omit<ErasurePreview, 'obstacle'> = { title: '', mentions: [] };
   try {
@@ -70,7 +71,7 @@ export async function previewErasure(call: Call, entity: AnyEntity, id: string):
       seen.title = rowTitle(entity, row);
       const before = await findMentions(inner, entity, row);
       await erase(inner, entity, row);
-      // What erasing does not reach.
+      // Only what remains after erasing.
       const after = await findMentions(inner, entity, row);
       seen.mentions = before.filter((one) => after.some((other) => isSamePlace(one, other)));
       throw takenBack;
@@ -91,9 +92,9 @@ const takenBack = new Error('taken back');
 
 async function findPersonRow(call: TransactionCall, entity: AnyEntity, id: string): Promise<Row> {
   const { actor } = call;
-  // Support that looks into an account decides nothing of this weight in it.
+  // Support staff in an account may not erase.
   if (!isPerson(entity) || actor.mirroring) fail('FORBIDDEN', { resource: entity.name, operation: 'delete' });
-  // Sign-ins are deleted by nobody; anyone who keeps them may erase them.
+  // Users have no delete right; those who may update them may erase them.
   const operation: Operation = entity.permissions[actor.role]?.delete === undefined ? 'update' : 'delete';
   const found = await findRecord(call, entity, id, { operation, deleted: true, lock: true });
   const row = found ?? fail('NOT_FOUND', { resource: entity.name, id });
@@ -103,12 +104,12 @@ async function findPersonRow(call: TransactionCall, entity: AnyEntity, id: strin
 }
 
 async function erase(call: TransactionCall, entity: AnyEntity, row: Row): Promise<void> {
-  // Of a contact the deletion says so.
+  // For a contact, `deleteRecord` throws this.
   if (row.id === call.actor.user) fail('CANNOT_DELETE_ONESELF');
   const erased = erasedIn(call.actor.language, today(call));
   const hasDelete = entity.permissions[call.actor.role]?.delete !== undefined;
   const deleting = hasDelete ? call : systemIn(call, String(row.instance));
-  // Deletion lets go of what belongs to the person; who it belonged to must be known before.
+  // Deleting clears references to the person, so dependent rows are read first.
   const own = await readBelongings(call, entity, row);
   if (row.deletedAt === null) await deleteRecord(deleting, entity, String(row.id));
   await blank(call, { entity, row, own }, erased);
@@ -124,7 +125,7 @@ async function eraseUser(call: TransactionCall, user: Row, erased: Erased): Prom
   await blank(system, { entity: entities.users, row: user, own }, erased);
 }
 
-/** Takes a person's seat in an account away that is erased as a whole, and the sign-in where no other account knows it. */
+/** Deletes a contact of an account that is erased as a whole, and the user if it belongs to no other account. */
 export async function eraseSeat(call: TransactionCall, row: Row): Promise<void> {
   const user = await orphanedUser(call, entities.contacts, row);
   await call.db('contacts').where({ id: row.id }).delete();
@@ -132,7 +133,7 @@ export async function eraseSeat(call: TransactionCall, row: Row): Promise<void> 
   await clearTables(call, entities.contacts, { row, user });
 }
 
-/** Sessions, tokens, letters and the like. */
+/** Deletes sessions, tokens, queued mails and similar rows. */
 async function clearTables(
   { db }: TransactionCall,
   entity: AnyEntity,
@@ -175,7 +176,7 @@ const systemIn = (call: TransactionCall, instance: string): TransactionCall => (
   db: call.db,
 });
 
-/** The sign-in of a contact whom no other account knows; provider staff keep theirs. */
+/** The user of a contact if it belongs to no other account; the provider's staff keep theirs. */
 async function orphanedUser(call: TransactionCall, entity: AnyEntity, row: Row): Promise<Row | null> {
   const field = entity.fields.user;
   if (!isReference(field) || typeof row.user !== 'string') return null;
@@ -195,7 +196,7 @@ interface Blanked {
   own: readonly Belonging[];
 }
 
-/** The row itself, what belongs to it, and its name where other rows of the account have it. */
+/** Blanks the row, its dependent rows, and the person's name in other rows of the account. */
 async function blank(call: TransactionCall, { entity, row, own }: Blanked, erased: Erased): Promise<void> {
   await call.db(entity.name).where({ id: row.id }).update({ custom: null });
   await blankHistory(call, entity, row);

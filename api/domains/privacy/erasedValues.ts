@@ -8,7 +8,7 @@ import { personalFields } from '@plumbline/resources/rules/privacy/privacy';
 import type { Row } from '../../entities/rowMapper';
 
 export interface Erased {
-  /** `Usunięta osoba`, in the language of the person who erased. */
+  /** `Usunięta osoba`, in the language of the erasing user. */
   word: string;
   /** `YYYY-MM-DD` */
   day: string;
@@ -19,7 +19,7 @@ export const erasedIn = (language: Language, day: string): Erased => ({
   day,
 });
 
-/** What stands in the personal fields of a person who was erased: a name that says so, and nothing else. */
+/** Values of the personal fields of an erased person: only a name that marks the erasure. */
 export function erasedValues(entity: AnyEntity, id: unknown, { word, day }: Erased): Row {
   const values: Row = {};
   for (const name of personalFields(entity)) values[name] = null;
@@ -30,12 +30,12 @@ export function erasedValues(entity: AnyEntity, id: unknown, { word, day }: Eras
   for (const [index, name] of names.entries()) values[name] = index === 0 ? word : day;
   for (const name of personalFields(entity)) {
     const field = entity.fields[name];
-    // A sign-in cannot be without an address; this one reaches nobody (RFC 6761).
+    // A user must have an e-mail address; this one is never deliverable (RFC 6761).
     if (isText(field) && field.format === 'email' && field.required)
       values[name] = `erased-${String(id)}@erased.invalid`;
     else if (field?.required && values[name] === null && (isText(field) || isLongText(field)))
       values[name] = field.unique ? String(id) : `${word} ${day}`;
-    // What does not fit would be refused, and nothing of the person erased; an id differs most at its end.
+    // Truncated to the field's length, otherwise erasing would fail; the end of an id is its most distinctive part.
     if (isText(field) && field.format !== 'email' && typeof values[name] === 'string')
       values[name] = field.unique
         ? String(values[name]).slice(-field.max)
@@ -44,7 +44,7 @@ export function erasedValues(entity: AnyEntity, id: unknown, { word, day }: Eras
   return values;
 }
 
-/** The ways in which other rows may name the person. */
+/** Forms in which other rows may contain the person's name. */
 export function namesOf(entity: AnyEntity, row: Row): string[] {
   const [first, last] = personalFields(entity)
     .filter((name) => {

@@ -18,7 +18,7 @@ import { technicalTables } from './technicalTables';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-privacy-'));
 let store: FileStore;
-// The routes are mounted before the store is open; they ask it when they are asked themselves.
+// The routes are mounted before the store is open, and use it only per request.
 const later: Pick<FileStore, 'has' | 'read'> = {
   has: (...which) => store.has(...which),
   read: (...which) => store.read(...which),
@@ -67,8 +67,8 @@ async function world() {
   return { db, account, user, person };
 }
 
-describe('what is held on a person', () => {
-  it('is handed over from all tables of the account, readable and for programs, with the signature', async () => {
+describe('personal data of a person', () => {
+  it('is exported from all tables of the account, as page and as JSON, with the signature', async () => {
     const { db, account, person } = await world();
     const other = (await build(db, account, 'contacts', { firstName: 'Somebody', lastName: 'Else' })).id;
     const planning = await build(db, account, 'auditPlannings', {
@@ -118,7 +118,7 @@ describe('what is held on a person', () => {
     expect(record).toMatchObject({ kind: 'EXPORT', entity: 'contacts', person });
   });
 
-  it('has words for every table and column it tells of, in all languages', () => {
+  it('has labels for each exported table and column in all languages', () => {
     for (const language of languages) {
       const texts = textsOf(readLocale(language));
       const keys = technicalTables.flatMap(({ name, columns }) =>
@@ -132,7 +132,7 @@ describe('what is held on a person', () => {
     }
   });
 
-  it('is given to owners and administrators of the account alone', async () => {
+  it('is available only to owners and administrators of the account', async () => {
     const { account, person } = await world();
     const address = `/api/contacts/${person}/exportPersonalData`;
     const status = async (actor: Parameters<typeof ask>[0]) => (await ask(actor, 'POST', address)).status;
@@ -144,7 +144,7 @@ describe('what is held on a person', () => {
     expect(await status(actorOf(account, 'Owner', { mirroring }))).toBe(403);
   });
 
-  it('is handed to oneself with the sign-in and every account one belongs to', async () => {
+  it('is available to the person itself, with the user and all its accounts', async () => {
     const { db, account, user, person } = await world();
     const second = await buildAccount(db, { companyName: 'Drugie' });
     const there = (await build(db, second, 'contacts', { user, firstName: 'Łucja', lastName: 'Żak' })).id;

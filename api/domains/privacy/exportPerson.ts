@@ -13,7 +13,10 @@ import { type Archive, personArchive } from './personArchive';
 import { personSections, type Section } from './personSections';
 import type { Traces } from './technicalTables';
 
-/** All that the account holds on one of its people, for the person who may delete that person; on record. */
+/**
+ * Exports all personal data an account holds on one of its people, for users who may delete that person, and records
+ * that. FORBIDDEN for others and for support staff in the account.
+ */
 export async function exportPerson(
   call: Call,
   store: FileStore,
@@ -43,7 +46,7 @@ export async function exportPerson(
   });
 }
 
-/** The same for oneself: the sign-in and each account one belongs to, on record in each. */
+/** Exports the caller's own data: the user and each of its accounts, and records that in each. */
 export async function exportOwn(call: Call, store: FileStore): Promise<Archive> {
   const { actor } = call;
   if (actor.mirroring) fail('FORBIDDEN', { resource: 'users', operation: 'read' });

@@ -6,7 +6,7 @@ import { findMentions } from './findMentions';
 
 const database = useTestDatabase();
 
-/** What is quoted of remarks on equipment for a contact of that name. */
+/** Excerpts found in remarks on equipment, for a contact of that name. */
 async function excerptsFor(lastName: string, comments: readonly string[]): Promise<string[]> {
   const { db } = database;
   const account = await buildAccount(db);
@@ -27,6 +27,6 @@ it('quotes whole words around the name', async () => {
 it.each([
   ['Kowalska', 'Klucz u p. Kowalskiej', 'Kowalstwo'],
   ['Varga', 'Kulcs Vargánál', 'Vargatelep 4'],
-])('finds %s as the language bends the name', async (lastName, told, other) => {
+])('finds inflected forms of %s', async (lastName, told, other) => {
   expect(await excerptsFor(lastName, [told, other])).toEqual([told]);
 });

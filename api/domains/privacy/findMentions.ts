@@ -17,7 +17,7 @@ import { selectRows } from '../../entities/selectRows';
 import { isKeptByLaw } from './blankRows';
 import { namesOf } from './erasedValues';
 
-/** A text that may name a person, with the words around it. */
+/** A text that may name a person, with its context. */
 export interface Mention {
   resource: EntityName;
   id: string;
@@ -30,9 +30,9 @@ const most = 50;
 const around = 40;
 
 /**
- * Texts of the person's account that may name the person: remarks, names of files, fields of the account. Found by the last
- * name, also with an ending (Nowak, Nowaka; Kowalska, Kowalskiej), and the e-mail address; what stands inside of files is
- * not read, and what the law keeps as it is nobody could mend. At most 50.
+ * Finds texts of the person's account that may name the person: remarks, file names, custom fields. Searches the last
+ * name, also inflected (Nowak, Nowaka; Kowalska, Kowalskiej), and the e-mail address. The contents of files are not
+ * searched, and rows kept by law are left out since nobody may edit them. At most 50.
  */
 export async function findMentions(call: Call, person: AnyEntity, row: Row): Promise<Mention[]> {
   const words = wordsOf(person, row);
@@ -62,7 +62,7 @@ export async function findMentions(call: Call, person: AnyEntity, row: Row): Pro
   return found;
 }
 
-/** The last name and the address, as far as they say anything. */
+/** Search terms: the last name, unless too short, and the e-mail addresses. */
 function wordsOf(person: AnyEntity, row: Row): string[] {
   const [whole] = namesOf(person, row);
   const last = String(row.lastName ?? whole?.split(' ').at(-1) ?? '').trim();
@@ -73,7 +73,8 @@ function wordsOf(person: AnyEntity, row: Row): string[] {
   return [...new Set([...(last.length > 2 ? [stemOf(last)] : []), ...addresses])];
 }
 
-// In Polish and Hungarian an `a` at the end gives way to other endings (Kowalskiej, Vargának); too short a rest says nothing.
+// In Polish and Hungarian a final `a` changes with other endings (Kowalskiej, Vargának); short stems are kept whole,
+// since they would match too much.
 const stemOf = (name: string): string => name.replace(/(?<=\p{L}{4})a$/u, '');
 
 const isFree = (entity: AnyEntity, name: string): boolean => {
@@ -104,7 +105,7 @@ async function rowsWith(
   return rows.map(read);
 }
 
-/** What people wrote in a value, however it is built: of a list the texts of its items, of a file its name. */
+/** Texts within a value: of a list those of its items, of a file its name. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return isTechnical(value) ? '' : value;
   if (typeof value !== 'object' || value === null) return '';
@@ -119,7 +120,7 @@ function excerptOf(text: string, words: readonly string[]): string | null {
     const match = new RegExp(`(?<!\\p{L})${wanted}\\p{L}{0,4}(?!\\p{L})`, 'iu').exec(text);
     if (!match) continue;
     const [first, last] = [match.index, match.index + match[0].length];
-    // Whole words: half a name is hard to recognise.
+    // Cuts at word boundaries for readability.
     const gapBefore = text.indexOf(' ', first - around);
     const start = first <= around ? 0 : Math.min(first, gapBefore < 0 ? first : gapBefore + 1);
     const gapAfter = text.lastIndexOf(' ', last + around);
@@ -135,7 +136,7 @@ const titleOf = (entity: AnyEntity, row: Row, { actor }: Call): string =>
     .map((name) => {
       const field = entity.fields[name];
       if (isText(field) || isLongText(field)) return String(row[name] ?? '').slice(0, 80);
-      return isLocalizedText(field) ? localized(row[name] as never, actor.language) : ''; // a name in several languages
+      return isLocalizedText(field) ? localized(row[name] as never, actor.language) : ''; // a localised name
     })
     .filter(Boolean)
     .join(' ');

@@ -13,7 +13,7 @@ interface Done {
   reason: string | null;
 }
 
-/** Leaves on record in the account that it was done, when, by whom and why: never what. */
+/** Records in the account that personal data was exported or erased, when, by whom and why, but not the data. */
 export async function keepRecord(call: TransactionCall, { kind, entity, row, reason }: Done): Promise<void> {
   const by = await call.db('users').where({ id: call.actor.user }).first('firstName', 'lastName', 'email');
   const requestedBy =
@@ -31,7 +31,7 @@ export async function keepRecord(call: TransactionCall, { kind, entity, row, rea
   await noteSecurityEvent(call, [String(row.instance)], {
     kind: kind === 'EXPORT' ? 'DATA_EXPORTED' : 'PERSON_ERASED',
     user: call.actor.user,
-    // Of somebody whose data were erased no name is left.
+    // The name of an erased person must not be stored again.
     contact: kind === 'EXPORT' && entity.name === 'contacts' ? row : null,
     resource: entity.name,
     detail: reason,

@@ -4,11 +4,11 @@ import { intlTag, type Language } from '@plumbline/resources/language/languages'
 
 export interface PageWords {
   language: Language;
-  /** Undefined where there is no such text. */
+  /** Undefined for unknown keys. */
   word: (key: string) => string | undefined;
 }
 
-/** Writes a value for people: days and instants (in UTC) in their language, kinds of rows and what was done by name. */
+/** Formats a value for display: dates and instants (UTC), names of entities and operations in the language. */
 export function pageValue({ language, word }: PageWords): (field: string, value: unknown) => string | null {
   const tag = intlTag(language);
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });

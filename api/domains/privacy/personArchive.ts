@@ -18,12 +18,12 @@ import { type PageWords, pageValue, rowWord } from './pageValue';
 import { type FoundFile, filesIn, type Section } from './personSections';
 
 export interface Archive {
-  /** Without its ending. */
+  /** Without file extension. */
   name: string;
   files: () => AsyncGenerator<{ path: string; content: AsyncGenerator<string | Uint8Array> }>;
 }
 interface Part {
-  /** The account, where the archive has several. */
+  /** Name of the account if the archive has several. */
   title: string;
   sections: readonly Section[];
 }
@@ -34,7 +34,7 @@ interface Wanted {
   parts: readonly Part[];
 }
 
-/** `data.json` for programs, a page for people in the reader's language, and the files that are about the person. */
+/** Archive with `data.json`, an HTML page in the user's language, and the files about the person. */
 export function personArchive({ call, store, language, parts }: Wanted): Archive {
   const texts = textsOf(readLocale(language));
   const plainWord = (key: string) => texts.get(key);
@@ -86,7 +86,8 @@ async function* asJson(
   yield ']}';
 }
 
-// A name of its uploader's choosing must not lead out of the folder it is unpacked into.
+// Replaces path separators and control characters, so that an uploaded file's name cannot escape the target folder when
+// unpacked.
 const plainName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_');
 
 const told = (row: Row, fields: readonly string[]): Row =>

@@ -18,16 +18,16 @@ import { type Row, rowMapper } from '../../entities/rowMapper';
 import { namesOf } from './erasedValues';
 import { type Traces, technicalTables } from './technicalTables';
 
-/** A person as a row of an entity, with the account it is looked for in. */
+/** A person as a row of an entity. */
 export interface Subject {
   entity: AnyEntity;
   row: Row;
 }
 
-/** One kind of what is held: where it stands, its fields, and its rows page by page. */
+/** Personal data of one table: its name, fields, and rows in pages. */
 export interface Section {
   name: string;
-  /** Absent for tables that have no definition. */
+  /** Absent for tables without a definition. */
   entity?: AnyEntity;
   fields: readonly string[];
   rows: () => AsyncGenerator<Row[]>;
@@ -39,7 +39,10 @@ export interface FoundFile {
 
 const pageSize = 500;
 
-/** Everything an account holds on a person, as its definitions say: what is personal, belongs to or points at the person. */
+/**
+ * All personal data an account holds on a person, by the definitions: personal fields, dependent rows and references to
+ * the person.
+ */
 export async function personSections(
   call: Call,
   { entity, row }: Subject,
@@ -79,7 +82,7 @@ export async function personSections(
 
 const titles = (entity: AnyEntity): string[] => [entity.title].flat();
 
-/** Of a row that only points at the person: what a list shows of it, and of people nobody but the person. */
+/** Exported fields of a row that only refers to the person: list columns, without references to other people. */
 function toldOf(entity: AnyEntity, person: EntityName, pointers: readonly { name: string }[]): string[] {
   const isOther = (name: string) => {
     const field = entity.fields[name];
@@ -91,11 +94,11 @@ function toldOf(entity: AnyEntity, person: EntityName, pointers: readonly { name
   return [...new Set(all)].filter((name) => !isOther(name));
 }
 
-/** Names of the personal fields of a list's items. */
+/** Names of the personal fields of list items. */
 const personalItems = (field: Field | undefined): string[] =>
   isList(field) ? personalFields({ fields: field.fields as Fields }) : [];
 
-/** Of what may name several people (contacts of a place, signatures), only what names this one. */
+/** Removes other people from fields that may contain several (contacts of a location, signatures). */
 function onlyOwn(
   entity: AnyEntity,
   { row: person, entity: { name } }: Subject,
@@ -151,7 +154,7 @@ function rowsWhere(
   };
 }
 
-/** What the person did in the account: that, when and to which row. */
+/** The person's changes in the account: operation, time and row, without values. */
 function activity(call: Call, instance: string, { user, contacts }: Traces): Section {
   return {
     name: 'history',
@@ -188,7 +191,7 @@ function technicalSections(call: Call, traces: Traces): Section[] {
       async *rows() {
         const query = call.db(name).select([...columns]);
         of(query, traces);
-        yield (await query) as Row[]; // a person has few of these
+        yield (await query) as Row[]; // few rows per person
       },
     }));
 }
@@ -203,13 +206,13 @@ const mapped = (rows: Section['rows'], map: (row: Row) => Row): Section['rows'] 
     for await (const page of rows()) yield page.map(map);
   };
 
-/** The files that personal fields of a row name, also within its lists. */
+/** Files in personal fields of a row, including those in its lists. */
 export function filesIn(fields: Fields, row: Row): FileValue[] {
   return Object.entries(fields).flatMap(([name, field]): FileValue[] => {
     const value = row[name];
     if (isList(field))
       return Array.isArray(value) ? value.flatMap((item) => filesIn(field.fields as Fields, item)) : [];
     if (!field.personal || !typeOf(field).hashes || !value) return [];
-    return [value].flat() as FileValue[]; // a file field's value
+    return [value].flat() as FileValue[]; // value of a file field
   });
 }

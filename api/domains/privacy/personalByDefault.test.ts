@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const statement of await draftStatements(database.db)) await database.db.raw(statement);
 });
 
-it('erases what a new entity holds on a person, though its definition says nothing of privacy', async () => {
+it('erases personal data of a new entity whose definition does not mention privacy', async () => {
   const { db } = database;
   const account = await buildAccount(db);
   const owner = callAs(db, actorOf(account));
@@ -57,7 +57,7 @@ it('erases what a new entity holds on a person, though its definition says nothi
   expect(await stored(other.id)).toEqual(before);
 });
 
-it('leaves to no definition of the product to be forgotten: each text about a person is personal or says why not', () => {
+it('every text field about a person is personal or states why not', () => {
   expect(personalFields(trainings)).toEqual(['subject', 'remark', 'phone']);
   expect(personalFields({ ...trainings, about: 'nobody' })).toEqual([]);
   const exempt = entityList.flatMap(({ name, fields }) =>

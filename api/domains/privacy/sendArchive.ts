@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Archive } from './personArchive';
 
-/** Writes the archive while it is read, as fast as the reader takes it; one who leaves ends the reading. */
+/** Streams the archive with backpressure; a disconnect stops reading. */
 export async function sendArchive(res: Response, { name, files }: Archive): Promise<void> {
   const left = once(res, 'close').catch(() => []);
   let ready: Uint8Array[] = [];
@@ -32,7 +32,7 @@ export async function sendArchive(res: Response, { name, files }: Archive): Prom
     await flush();
     res.end();
   } catch (error) {
-    // The head is gone, so the answer can only be broken off: half an archive must not pass for a whole one.
+    // The headers have been sent, so the connection is aborted: an incomplete archive must not look complete.
     res.destroy();
     throw error;
   } finally {

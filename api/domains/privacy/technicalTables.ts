@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
-/** A person as the tables know one that have no definition. */
+/** Identifiers of a person in tables without a definition. */
 export interface Traces {
-  /** The sign-in, where it goes too or is asked about. */
+  /** The user, if it is erased or exported too. */
   user: string | null;
   emails: readonly string[];
   contacts: readonly string[];
@@ -10,10 +10,10 @@ export interface Traces {
 
 interface TechnicalTable {
   name: string;
-  /** What is told to the person; secrets and hashes are not. Empty: nothing that would mean anything to anybody. */
+  /** Columns exported to the person, without secrets and hashes. Empty: nothing meaningful to export. */
   columns: readonly string[];
   of: (query: Knex.QueryBuilder, traces: Traces) => void;
-  /** What is emptied where the row itself has to stay; absent: the row goes. */
+  /** Columns cleared if the row must be kept; absent: the row is deleted. */
   emptied?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const ofSeat = (query: Knex.QueryBuilder, { user, contacts }: Traces): void =>
     if (user) void one.orWhere({ user });
   });
 
-/** Tables without a definition that hold something about people, and how they are found in them. */
+/** Tables without a definition that contain personal data, and how to find a person in them. */
 export const technicalTables: readonly TechnicalTable[] = [
   { name: 'sessions', columns: ['createdAt', 'lastSeen', 'userAgent', 'address', 'expiresAt'], of: ofSeat },
   { name: 'apiTokens', columns: ['name', 'createdAt', 'lastUsedAt', 'expiresAt'], of: ofSeat },
@@ -49,7 +49,7 @@ export const technicalTables: readonly TechnicalTable[] = [
       }),
   },
   {
-    // That the account agreed to the terms has to be provable; who it was goes.
+    // The account's consent to the terms must remain provable; only the person is removed.
     name: 'consents',
     columns: ['kind', 'versionName', 'dateValidFrom', 'broker', 'link', 'language', 'agreedAt'],
     of: ofUser,
@@ -70,14 +70,14 @@ export const technicalTables: readonly TechnicalTable[] = [
     of: ofUser,
   },
   {
-    // What a run made has to be removable; who began it goes.
+    // Needed to delete the rows of a run; only the user is removed.
     name: 'dataGeneratorRuns',
     columns: ['startedAt', 'finishedAt'],
     of: (query, { user }) => (user ? void query.where({ startedBy: user }) : none(query)),
     emptied: ['startedBy'],
   },
   {
-    // A command that is sent again must be known; what was answered to it need not be.
+    // Idempotency keys of repeated commands are kept; the responses are removed.
     name: 'receipts',
     columns: ['resource', 'recordId', 'operation', 'status', 'madeAt'],
     of: (query, { user, contacts }) =>
@@ -88,21 +88,21 @@ export const technicalTables: readonly TechnicalTable[] = [
     emptied: ['data', 'errors'],
   },
   {
-    // Letters that wait or were sent, sealed.
+    // Queued and sent mails, encrypted.
     name: 'jobs',
     columns: ['kind', 'createdAt', 'finishedAt'],
     of: (query, { user, contacts }) =>
       void query.where({ kind: 'mail' }).whereIn('subject', [...contacts, ...(user ? [user] : [])]),
   },
   {
-    // What the embedded issuer remembers: grants and sessions name the sign-in somewhere in their payload.
+    // Grants and sessions of the embedded OpenID provider contain the user's id in their payload.
     name: 'issuerRecords',
     columns: [],
     of: (query, { user }) => (user ? void query.whereRaw('payload like ?', [`%${user}%`]) : none(query)),
   },
 ];
 
-/** Tables without a definition that say nothing about people, or are handled by themselves, each with the reason. */
+/** Tables without a definition that contain no personal data or are handled separately, each with the reason. */
 export const impersonalTables: Readonly<Record<string, string>> = {
   history: 'handled row by row: what was personal in it is blanked',
   changeCounters: 'a number per account',

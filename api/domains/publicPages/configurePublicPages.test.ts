@@ -73,7 +73,7 @@ beforeEach(async () => {
     .update({ lastAuditDate: '2025-11-03', nextAuditDate: '2026-11-03' });
 });
 
-// Each asks from an address of its own: the limits are not what most of these tests look at.
+// Each request has its own IP address, so that rate limits do not affect most tests.
 let visitors = 0;
 const headers = (more: Record<string, string> = {}) => {
   visitors += 1;
@@ -85,7 +85,7 @@ const open = async (which = code, more: Record<string, string> = {}) => {
 };
 
 describe('the public page of a code', () => {
-  it('tells what the account lets it, in the reader’s language, and nothing of customers, people and places', async () => {
+  it('shows what the account allows, in the reader’s language, and no customers, people or locations', async () => {
     const { status, text, headers: sent } = await open(code.toLowerCase(), { 'accept-language': 'de-AT,de' });
     expect(status).toBe(200);
     for (const words of [
@@ -119,12 +119,12 @@ describe('the public page of a code', () => {
     [{ isLocked: true }, 'Zablokowane: nie używać'],
     [{ isScrapped: true }, 'Wycofane z użytku: nie używać'],
     [{ isArchived: true }, 'Wycofane z użytku: nie używać'],
-  ])('says of %j in large letters that nobody may use it', async (state, words) => {
+  ])('shows prominently that equipment with %j must not be used', async (state, words) => {
     await database.db('equipments').where({ id: piece.id }).update(state);
     expect((await open()).text).toContain(words);
   });
 
-  it('is one and the same for codes that are unknown, unsold, foreign, revoked, switched off, deleted or carried twice', async () => {
+  it('is identical for codes that are unknown, unsold, of another account, revoked, disabled, deleted or duplicated', async () => {
     const unknown = (await open('NOBODY-1')).text.replaceAll('NOBODY-1', code);
     const prefix = `U${newId().slice(-5)}-`;
     const range = await build(database.db, CATALOGUE_ID, 'checkerIdRanges', {
@@ -158,7 +158,7 @@ describe('the public page of a code', () => {
       expect(answer).toEqual([404, unknown]);
   });
 
-  it('is shown to somebody who asks too often only after a while', async () => {
+  it('is rate-limited', async () => {
     const visitor = { 'x-forwarded-for': '198.51.100.7' };
     const statuses = [];
     for (let time = 0; time < 61; time += 1)
@@ -187,7 +187,7 @@ async function send(data: FormData, more: Record<string, string> = {}) {
 const tasks = (): Promise<Row[]> => database.db('tasks').where({ instance: account });
 
 describe('reporting damage', () => {
-  it('makes a repair task with the photos, tells those responsible and gives the reader a number', async () => {
+  it('creates a repair task with the photos, mails those responsible and shows a number', async () => {
     const contact = await build(database.db, account, 'contacts', { emailAddress: 'hala@example.test' });
     await database
       .db('locations')
@@ -221,14 +221,14 @@ describe('reporting damage', () => {
     expect(await database.db('jobs').where({ kind: 'mail', subject: task?.id })).toHaveLength(1);
   });
 
-  it('is one task however often the form is sent', async () => {
+  it('creates one task even if the form is sent repeatedly', async () => {
     const id = newId();
     const locations = [await send(form({ id })), await send(form({ id }))].map(({ location }) => location);
     expect(new Set(locations).size).toBe(1);
     expect(await tasks()).toHaveLength(1);
   });
 
-  it('says by field what is missing and keeps what was typed and the photos that came along', async () => {
+  it('reports errors by field and keeps the input and uploaded photos', async () => {
     const wrong = await send(
       form({ danger: '', description: 'Noga <b>', name: 'Ewa', phone: '12' }, [['noga.png', picture]]),
     );
@@ -244,7 +244,7 @@ describe('reporting damage', () => {
     expect(JSON.stringify(task?.photos)).toContain('noga.png');
   });
 
-  it('keeps no name without consent, and takes no photo of another piece', async () => {
+  it('stores no name without consent, and accepts no photo of other equipment', async () => {
     const first = await send(form({ danger: '' }, [['noga.png', picture]]));
     const [, name = '', token = ''] = /name="(photo-[^"]+)" value="([^"]+)"/.exec(first.text) ?? [];
     expect((await send(form({ name: 'Ewa' }))).status).toBe(422);
@@ -254,7 +254,7 @@ describe('reporting damage', () => {
     expect((await tasks())[0]?.photos).toBeNull();
   });
 
-  it('takes pictures alone, at most five', async () => {
+  it('accepts only images, at most five', async () => {
     const refused = await send(form({}, [['plan.pdf', Buffer.from('%PDF-1.7 no picture at all')]]));
     expect(refused.status).toBe(422);
     const many = Array.from({ length: 7 }, (_, index): [string, Buffer] => [`${index}.png`, picture]);
@@ -264,14 +264,14 @@ describe('reporting damage', () => {
     expect(photos).toHaveLength(5);
   });
 
-  it('is not there where the account does not want it', async () => {
+  it('is not available if the account disabled it', async () => {
     await settings({ takesDamageReports: false });
     expect((await open()).text).not.toContain('/damage');
     expect((await send(form())).status).toBe(404);
     expect(await tasks()).toEqual([]);
   });
 
-  it('stops a flood, and swallows what only programs fill in', async () => {
+  it('is rate-limited, and discards input of bots', async () => {
     expect((await send(form({ website: 'https://spam.example' }))).status).toBe(303);
     expect(await tasks()).toEqual([]);
     const visitor = { 'x-forwarded-for': '198.51.100.9' };
@@ -280,13 +280,13 @@ describe('reporting damage', () => {
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
   });
 
-  it('answers anything but a form with an error', async () => {
+  it('refuses anything but a form', async () => {
     const answer = await ask(null, 'POST', `/q/${code}/damage`, { description: 'x' }, headers());
     expect(answer.status).toBe(400);
   });
 });
 
-it('the preview shows unsaved settings to those who may change them', async () => {
+it('the preview shows unsaved settings to users who may change them', async () => {
   const preview = (actor = actorOf(account)) =>
     ask(actor, 'POST', `/api/instances/${account}/publicPagePreview`, {
       lang: 'en-EN',

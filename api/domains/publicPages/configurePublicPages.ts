@@ -21,8 +21,8 @@ import { publicPage, unknownCodePage } from './publicPage';
 import { takeDamage } from './takeDamage';
 
 /**
- * Mounts what asks for no sign-in: `GET /q/<code>` tells what the account lets everybody know of the piece that carries
- * the code, `/q/<code>/damage` takes a report of damage where the account wants them. Limited by the caller's address.
+ * Mounts the pages without sign-in: `GET /q/<code>` shows the public data of the equipment with the code,
+ * `/q/<code>/damage` accepts damage reports if the account enabled them. Rate-limited by IP address.
  */
 export function configurePublicPages(api: Api, store: FileStore, jobs: JobRunner): void {
   registerHooks('tasks', damageHooks);
@@ -39,7 +39,7 @@ export function configurePublicPages(api: Api, store: FileStore, jobs: JobRunner
     page(res).send(publicPage({ ...found, language, brand, today: dayOf(api.now()) }));
   });
 
-  /** The piece where damage may be reported; otherwise the page that says it is unknown has been sent. */
+  /** The equipment if damage reports are enabled; otherwise undefined, and the page for unknown codes was sent. */
   const reportable = async (req: Request, res: Response, code: string) => {
     if (await isTooMany(views, { req, res, asked: code })) return undefined;
     const found = await findPublicPiece(api.db, code);
@@ -72,7 +72,7 @@ export function configurePublicPages(api: Api, store: FileStore, jobs: JobRunner
       return void page(res)
         .status(422)
         .send(damageFormPage({ ...found, ...answer }));
-    // A page that is loaded again must not send the report again.
+    // Redirect after POST: reloading the page must not send the report again.
     res.redirect(303, `${req.path}?report=${answer.id}&lang=${readerOf(req)}`);
   });
 
@@ -81,7 +81,7 @@ export function configurePublicPages(api: Api, store: FileStore, jobs: JobRunner
   });
 }
 
-/** What the pages of this piece have in common. */
+/** Properties common to all pages of the equipment. */
 const pageOf = ({ piece, account }: PublicFind, language: Language) => ({
   language,
   code: piece.code,
@@ -107,7 +107,7 @@ function tooMany(req: Request, res: Response, seconds: number): void {
 const page = (res: Response): Response =>
   res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html');
 
-/** By `?lang`, else the browser's first language that the product speaks. */
+/** By `?lang`, else the browser's first supported language. */
 function readerOf(req: Request): Language {
   const { lang } = req.query;
   return isLanguage(lang) ? lang : languageOf(req, req.acceptsLanguages().join(' '));

@@ -12,7 +12,7 @@ import { alertMailId, alertReaders } from '../safety';
 
 export const damageAlertKind = 'damageAlert';
 
-/** Orders the mail about a reported damage, in the transaction that keeps the report. */
+/** Enqueues the mails about a damage report, in the transaction that stores it. */
 export async function orderDamageAlert(
   call: TransactionCall,
   { task, instance }: { task: string; instance: string },
@@ -20,7 +20,7 @@ export async function orderDamageAlert(
   await enqueue(call.db, { instance, kind: damageAlertKind, subject: task, payload: {}, now: call.now });
 }
 
-/** Mails a reported damage to those responsible, each in the own language; none is sent for a completed task. */
+/** Mails a damage report to those responsible, in their languages; none for a completed task. */
 export async function sendDamageAlert(api: Api, { id: job, instance, subject }: Job): Promise<void> {
   const call = asSystem({ db: api.db, now: api.now() }, instance);
   const task = await findTyped(call, 'tasks', subject);

@@ -3,16 +3,16 @@ import { isId, newId } from '@plumbline/resources/language/ids';
 
 export const longestText = 2000;
 
-/** What a reader has typed so far. */
+/** Input of the damage form. */
 export interface DamageDraft {
-  /** Of the task it becomes: a form that is sent twice is one report. */
+  /** Id of the resulting task, as idempotency key: a form sent twice creates one task. */
   id: string;
   danger: 'green' | 'orange' | 'red' | null;
   description: string;
   name: string;
   phone: string;
   consent: boolean;
-  /** Photos that came with an earlier attempt, sealed. */
+  /** Photos of an earlier attempt, encrypted. */
   photos: { name: string; token: string }[];
 }
 export type DamageErrors = Partial<
@@ -23,7 +23,7 @@ type Values = Readonly<Record<string, string>>;
 
 export const emptyDraft = (): DamageDraft => draftOf({});
 
-/** The draft in the values of a form; what they do not say is empty. */
+/** Reads a draft from form values; missing ones are empty. */
 export function draftOf(values: Values): DamageDraft {
   const { id, danger, description = '', name = '', phone = '', consent } = values;
   return {
@@ -37,7 +37,7 @@ export function draftOf(values: Values): DamageDraft {
   };
 }
 
-/** What is wrong with it, by field. */
+/** Validation errors by field. */
 export function checkDraft({ danger, description, name, phone, consent }: DamageDraft): DamageErrors {
   return {
     ...(danger ? {} : { danger: 'required' }),
@@ -47,7 +47,7 @@ export function checkDraft({ danger, description, name, phone, consent }: Damage
         ? { description: 'tooLong' }
         : {}),
     ...(phone !== '' && !isPhone(phone) ? { phone: 'phone' } : {}),
-    // A name is a person's: without consent it is not kept.
+    // Name and phone are personal data: they are not stored without consent.
     ...((name !== '' || phone !== '') && !consent ? { consent: 'required' } : {}),
   };
 }

@@ -12,7 +12,7 @@ interface Page {
   language: Language;
   brand: Brand | null;
   code: string;
-  /** The number the account gives the piece, where its page shows it. */
+  /** Ident number of the equipment, if its page shows it. */
   name: string | null;
 }
 
@@ -23,7 +23,7 @@ interface FormPage extends Page {
 
 const dangers = { red: '✖', orange: '⚠', green: '●' } as const;
 
-/** The form to report damage; what was typed and the photos that came along are kept when it comes back with errors. */
+/** The damage report form; after a validation error it keeps the input and uploaded photos. */
 export function damageFormPage({ language, brand, code, name, draft, errors = {} }: FormPage): string {
   const words = wordsOf(language);
   const word = (key: string, values?: Record<string, string>) => words(`publicPage.damage.${key}`, values);
@@ -64,7 +64,7 @@ ${draft.photos.map(({ name: photo, token }) => html`<p class="hint">✓ ${photo}
   });
 }
 
-/** What the reader gets in return. */
+/** Confirmation page with the report number. */
 export function damageThanksPage({ language, brand, code, number }: Page & { number: string }): string {
   const words = wordsOf(language);
   return layout({

@@ -7,11 +7,11 @@ import {
 import type { Knex } from 'knex';
 import { accountOfCode } from '../../platform/codes';
 
-/** What a public page may tell of a piece and its account; never a person, a customer or a place. */
+/** Equipment and account data for a public page; never people, customers or locations. */
 export interface PublicPiece {
   id: string;
   instance: string;
-  /** As the account writes it. */
+  /** In the account's spelling. */
   code: string;
   identNumber: string;
   state: 'locked' | 'retired' | null;
@@ -35,9 +35,8 @@ export interface PublicFind {
 }
 
 /**
- * The piece that carries the code, where its account shows it: null for codes that are unknown, unsold, another
- * account's, revoked, or carried in two accounts. All of them take the same questions to the database, so that no
- * answer comes sooner than another.
+ * The equipment with the code, if its account shows it. Null for codes that are unknown, unsold, of another account,
+ * revoked, or used in several accounts. All cases run the same queries, so that response times reveal nothing.
  */
 export async function findPublicPiece(db: Knex, code: string): Promise<PublicFind | null> {
   const soldTo = await accountOfCode(db, code);
@@ -53,7 +52,7 @@ export async function findPublicPiece(db: Knex, code: string): Promise<PublicFin
   return only && !another && Number(only.isShown) === 1 ? found : null;
 }
 
-/** One piece with its account as a public page tells them; null where there is none. */
+/** Equipment with its account for a public page; null if it does not exist. */
 export async function readPiece(db: Knex, id: string): Promise<PublicFind | null> {
   const row = await db('equipments as e')
     .join('instances as i', 'i.id', 'e.instance')
@@ -74,7 +73,7 @@ export async function readPiece(db: Knex, id: string): Promise<PublicFind | null
       'i.broker',
       ...publicSwitches.map((name) => `i.${name}`),
       {
-        // A report would be a task, and a terminated account takes no more.
+        // A report creates a task, which a terminated account cannot store.
         takesDamageReports: db.raw(
           'coalesce(i.takesDamageReports, 0) = 1 and coalesce(i.hasResigned, 0) = 0',
         ),
@@ -110,6 +109,6 @@ export async function readPiece(db: Knex, id: string): Promise<PublicFind | null
   };
 }
 
-// The driver gives decimals as text, so that none loses a digit.
+// The driver returns decimals as strings to keep their precision.
 const numberIn = (value: unknown): number | null =>
   value === null || value === undefined ? null : Number(value);

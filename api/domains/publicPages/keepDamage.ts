@@ -13,10 +13,10 @@ import type { DamageDraft } from './damageDraft';
 import type { PublicPiece } from './findPublicPiece';
 import { languageOfAccount } from './languageOfAccount';
 
-/** Days until somebody should have looked at it, by the danger as the reader sees it. */
+/** Days until the task is due, by reported danger level. */
 const daysUntil = { red: 0, orange: 7, green: 28 } as const;
 
-/** Makes the report a task of type REPAIR on the piece; sent again it is the same one. Answers its number. */
+/** Stores the report as a REPAIR task of the equipment, once for the same id. Returns its number. */
 export async function keepDamage(
   api: Pick<Api, 'db' | 'now'>,
   piece: PublicPiece,
@@ -46,7 +46,7 @@ export async function keepDamage(
   return (await numberOfReport(api, piece, draft.id)) ?? '';
 }
 
-/** The number of a report on this piece, for the reader who sent it. */
+/** Number of a report on this equipment, for its sender. */
 export async function numberOfReport(
   api: Pick<Api, 'db' | 'now'>,
   piece: PublicPiece,
@@ -57,7 +57,7 @@ export async function numberOfReport(
   return task?.equipment === piece.id ? task.reportNumber : null;
 }
 
-/** A reported damage gets its number, and those responsible a mail, in the transaction that keeps it. */
+/** Assigns a number to a damage report and enqueues its mails, in the transaction that stores it. */
 export const damageHooks: EntityHooks = {
   async beforeWrite({ call, operation, after }) {
     if (operation !== 'create' || !after?.reportedDanger || after.reportNumber) return;

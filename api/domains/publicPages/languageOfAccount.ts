@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, type Language } from '@plumbline/resources/language/languages';
 import type { Knex } from 'knex';
 
-/** The language of the account's first owner: what the product writes into the account by itself is in it. */
+/** Language of the account's first owner, used for texts the product writes into the account. */
 export async function languageOfAccount(db: Knex, instance: string): Promise<Language> {
   const row = await db('contacts as c')
     .join('users as u', 'u.id', 'c.user')

@@ -10,7 +10,7 @@ import { brandOf } from '../../platform/brands';
 import { type PublicPiece, readPiece } from './findPublicPiece';
 import { publicPage } from './publicPage';
 
-/** The public page of a piece of the account, or of an example where it has none, as the settings sent would show it. */
+/** The public page of the account's equipment, or of an example without any, with unsaved settings. */
 export async function previewPage(
   call: Call,
   id: string,
@@ -33,7 +33,7 @@ export async function previewPage(
   });
 }
 
-/** The account's own piece that shows most: one with loads before one without. */
+/** The equipment with the most data to show: with loads before without. */
 async function shownPiece(db: Knex, instance: string): Promise<PublicPiece> {
   const row = await db('equipments')
     .where({ instance, deletedAt: null, isArchived: false })

@@ -1,4 +1,4 @@
 import { publicPath } from '@plumbline/resources/rules/publicPages/publicSwitches';
 
-/** The address of a code's public page, as labels carry it. */
+/** URL of a code's public page, as printed on labels. */
 export const publicAddress = (origin: string, code: string): string => `${origin}${publicPath(code)}`;

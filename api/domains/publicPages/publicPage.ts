@@ -10,11 +10,11 @@ import { publicStyles } from './publicStyles';
 interface PublicPage extends PublicFind {
   language: Language;
   brand: Brand | null;
-  /** `YYYY-MM-DD`, where the equipment stands. */
+  /** `YYYY-MM-DD`; compared with the next inspection date. */
   today: string;
 }
 
-/** What everybody may know of a piece of equipment; works without the app, a script or a sign-in. */
+/** Public page of equipment; needs no app, JavaScript or sign-in. */
 export function publicPage({ language, brand, piece, account, today }: PublicPage): string {
   const words = wordsOf(language);
   const { switches } = account;
@@ -30,7 +30,7 @@ ${account.takesDamageReports ? html`<p><a class="button" href="${path}/damage?la
   });
 }
 
-/** The same for every code there is nothing to show of, whatever the reason. */
+/** The same page for all codes without data to show, whatever the reason. */
 export function unknownCodePage(language: Language, address: string): string {
   const words = wordsOf(language);
   return layout({

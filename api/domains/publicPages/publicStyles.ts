@@ -1,6 +1,6 @@
 import { html } from '../../base/pages/html';
 
-/** What only the public page of a code looks like; its other looks are those of all pages of the server. */
+/** Styles specific to the public page; the others are common to all server-rendered pages. */
 export const publicStyles = html`<style>
 .locked{margin:0 0 16px;padding:18px 16px;border-radius:8px;background:#b3150f;color:#fff;text-align:center}
 .locked span{display:block;font-size:2.6rem;line-height:1.2}

@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024;
 export interface DamageForm {
   values: Readonly<Record<string, string>>;
   photos: SentPhoto[];
-  /** Files that are no picture, or too large for one. */
+  /** Names of files that are no image, or too large. */
   refused: string[];
 }
 export interface SentPhoto {
@@ -25,8 +25,9 @@ export interface SentPhoto {
 }
 
 /**
- * Reads `multipart/form-data` with at most 5 photos into temporary files, which the caller discards. Throws BAD_REQUEST
- * for anything else; a file that is no picture or above `maxBytes` is named in `refused` and left out.
+ * Reads `multipart/form-data` with at most 5 photos into temporary files, which the caller deletes. A file that is no
+ * image or larger than `maxBytes` is left out and listed in `refused`. BAD_REQUEST for other requests, TOO_LARGE above
+ * the size of a form with all photos.
  */
 export async function readDamageForm(
   req: Request,
@@ -70,7 +71,7 @@ export const discardAll = async (photos: readonly SentPhoto[]): Promise<void> =>
   await Promise.all(photos.map(({ temporary }) => discard(temporary)));
 };
 
-/** Ends the request as soon as more arrives than a form with all its photos can hold. */
+/** Aborts the request above the maximum size of a form with all photos. */
 function atMost(most: number): Transform {
   let size = 0;
   return new Transform({
@@ -82,7 +83,7 @@ function atMost(most: number): Transform {
   });
 }
 
-/** Null: the field was left empty. A name: the file is no picture, or too large. */
+/** Null: empty field. A name: the file is no image, or too large. */
 async function receive(
   content: BusboyFileStream,
   name: string,

@@ -14,8 +14,8 @@ import { contentOf, discardAll, mostPhotos, readDamageForm, type SentPhoto } fro
 type Outcome = { id: string } | { seconds: number } | { draft: DamageDraft; errors: DamageErrors };
 
 /**
- * Takes what the form sends: the id of the task it became, the seconds to wait where there were too many, or the draft
- * with what is wrong with it. Photos that came along with a wrong draft are kept, and stand sealed in it.
+ * Handles a submitted form: returns the id of the created task, the seconds to wait if rate-limited, or the draft with
+ * its errors. Photos of an invalid draft are stored, and returned encrypted in it.
  */
 export function takeDamage(api: Api, store: FileStore) {
   const onPiece = attemptLimits(api.db, 'damageReport');
@@ -29,7 +29,7 @@ export function takeDamage(api: Api, store: FileStore) {
     const maxBytes = api.config.maxUploadBytes;
     const form = await readDamageForm(req, { folder: store.temporaryFolder, maxBytes });
     try {
-      // The field is out of sight: only programs that fill every field fill it.
+      // Honeypot: the field is invisible, so only bots fill it.
       if (form.values.website) return { id: draftOf(form.values).id };
       return await takeForm(api, store, piece, form);
     } finally {
@@ -64,7 +64,7 @@ async function takeForm(
   return { id: draft.id };
 }
 
-/** A photo of an earlier attempt on the same piece; nothing where somebody made the token up. */
+/** A photo of an earlier attempt for the same equipment; empty for a forged token. */
 function opened(open: () => string, piece: string): FileValue[] {
   try {
     const sealed: { piece: string; photo: FileValue } = JSON.parse(open());
@@ -74,7 +74,7 @@ function opened(open: () => string, piece: string): FileValue[] {
   }
 }
 
-/** Stored as those of the account's own people: re-encoded, without what the camera adds. */
+/** Stored like uploads of users: re-encoded, without camera metadata. */
 async function keepPhotos(api: Api, store: FileStore, instance: string, photos: readonly SentPhoto[]) {
   const call = asSystem({ db: api.db, now: api.now() }, instance);
   const kept: FileValue[] = [];

@@ -8,7 +8,7 @@ import { publishDraft } from './publishDraft';
 import { startDraft } from './startDraft';
 import { draftHooks, publishedHooks } from './versionHooks';
 
-/** Keeps every published version of a regulation, and mounts what its drafts can do; before the generic services. */
+/** Registers the versioning of regulations, and mounts the commands of drafts; must run before the generic services. */
 export function configureRegulations(api: Api): void {
   keepVersions();
   handleCommand(api, commands.startDraft, async (call, sent) =>

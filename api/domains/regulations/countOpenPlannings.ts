@@ -6,8 +6,8 @@ import { findRecord, getRecord } from '../../entities/getRecord';
 import { selectRows } from '../../entities/selectRows';
 
 /**
- * `{openPlannings}`: how many plannings that are not finished go by some version of the regulation; of a shared one in all
- * accounts together. For the person who may change the regulation.
+ * Number of open plannings with any version of the regulation; for a shared regulation in all accounts. FORBIDDEN for
+ * users who may not change the regulation.
  */
 export async function countOpenPlannings(call: Call, id: string): Promise<{ openPlannings: number }> {
   const regulation = await getRecord(call, definitions.auditRegulations, id);
@@ -16,7 +16,7 @@ export async function countOpenPlannings(call: Call, id: string): Promise<{ open
   const isShared = regulation.instance === CATALOGUE_ID;
   const rows = await selectRows(
     call.db,
-    // From the accounts down, so that each step is one look into an index that begins with the account.
+    // Starts from the accounts, so that each join uses an index that starts with the account.
     `select count(distinct p.id) as count
        from changeCounters n
        join checklists c on c.instance = n.instance and c.deletedAt is null and c.regulation = ?

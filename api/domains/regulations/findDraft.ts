@@ -4,8 +4,8 @@ import { findRecord } from '../../entities/getRecord';
 import type { Row } from '../../entities/rowMapper';
 
 /**
- * The draft of the regulation, of which there is one at most; with `null` the one with this id that is to become a new
- * regulation. Read as it is committed, so that of two who begin at the same time one finds the other's.
+ * The draft of a regulation, of which there is at most one; with `null`, the draft with this id that will become a new
+ * regulation. A locking read, so that of two concurrent transactions one sees the other's draft.
  */
 export async function findDraft(
   call: Call,

@@ -13,10 +13,10 @@ import { lockRow, updateRecord } from '../../entities/updateRecord';
 import { regulationContent } from './regulationContent';
 
 /**
- * Makes a draft what its regulation says: `version` is the draft's row version, `published` the
- * published version that the summary of changes was drawn from (absent: none); STALE_VERSION where either has moved on. Returns the
- * regulation. Plannings from now on take it; those there are keep what they froze. A draft that was published already
- * stays as it is.
+ * Publishes a draft as the content of its regulation. `version` is the draft's row version, `published` the published
+ * version the user compared with (absent: none); STALE_VERSION if either has changed, REGULATION_UNCHANGED without
+ * changes. Returns the regulation. New plannings use it; existing ones keep their frozen checklist. A draft published
+ * already is not changed.
  */
 export async function publishDraft(
   call: Call,
@@ -33,7 +33,7 @@ export async function publishDraft(
     const regulation = await write(inner, draft, published ?? null);
     const system = { ...asSystem(inner, inner.actor.instance), db: inner.db };
     const kept = await findRecord(system, definitions.regulationVersions, id);
-    // What no checklist holds, like the place in lists, changes without a version.
+    // Changes outside checklists, such as the sort order, create no version.
     if (kept?.state === 'draft') await deleteRecord(system, definitions.regulationVersions, id);
     else if (note) await updateRecord(system, definitions.regulationVersions, id, { note });
     return regulation;
@@ -42,7 +42,7 @@ export async function publishDraft(
 
 async function write(call: TransactionCall, draft: Row, published: unknown): Promise<Row> {
   const content = await regulationContent(call, draft);
-  // A new regulation goes by the id of its draft.
+  // A new regulation gets the id of its draft.
   if (!draft.regulation)
     return createRecord(call, definitions.auditRegulations, { ...content, id: draft.id });
   const regulation = await lockRow(call, definitions.auditRegulations, String(draft.regulation), 'update');

@@ -6,7 +6,7 @@ import type { Call } from '../../entities/call';
 import { pick } from '../../entities/rowChanges';
 import type { Row } from '../../entities/rowMapper';
 
-/** What of a regulation is drafted and published: what somebody writes, with the fields the account added. */
+/** The fields of a regulation that are drafted and published, including custom fields. */
 export async function regulationContent(call: Call, row: Row): Promise<Row> {
   const entity: AnyEntity = await accountEntity(call, definitions.auditRegulations);
   const own = Object.entries(entity.fields).flatMap(([name, { customKey }]) => (customKey ? [name] : []));

@@ -14,9 +14,9 @@ import { findDraft } from './findDraft';
 import { regulationContent } from './regulationContent';
 
 /**
- * Begins the draft of a regulation: `{id?, regulation, ...fields}`; fields that are not sent stay as they are published.
- * `regulation: null` begins one that does not exist yet. Anyone who may change the regulation may draft it. STALE_VERSION
- * carries the draft that somebody else has begun.
+ * Creates the draft of a regulation: `{id?, regulation, ...fields}`; missing fields are taken from the published
+ * version. `regulation: null` drafts a new regulation. Requires the right to change the regulation (FORBIDDEN).
+ * STALE_VERSION with the existing draft if there is one.
  */
 export async function startDraft(call: Call, { id = newId(), regulation, ...sent }: Row): Promise<Row> {
   const versions: AnyEntity = definitions.regulationVersions;

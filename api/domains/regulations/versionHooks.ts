@@ -11,7 +11,7 @@ import { updateRecord } from '../../entities/updateRecord';
 import { findDraft } from './findDraft';
 import { regulationContent } from './regulationContent';
 
-/** Whatever changes a regulation publishes a version of it, which is kept; where it stands in lists changes nothing. */
+/** Each change of a regulation publishes and stores a version; its sort order does not. */
 export const publishedHooks: EntityHooks = {
   beforeWrite({ operation, before, after }) {
     if (operation !== 'update' || !before || !after) return;
@@ -25,7 +25,7 @@ export const publishedHooks: EntityHooks = {
   },
 };
 
-/** A discarded draft comes back only where nobody has begun another one. */
+/** A discarded draft is restored only if there is no other draft (REGULATION_DRAFT_EXISTS). */
 export const draftHooks: EntityHooks = {
   async beforeWrite({ call, operation, after }) {
     if (operation !== 'restore' || !after || after.state !== 'draft' || !after.regulation) return;
@@ -39,7 +39,7 @@ const versionedChanges = (before: Row, after: Row) =>
     ({ of, fields }) => of !== 'regulation' || fields.some((name) => name !== 'sortOrder'),
   );
 
-/** A draft that says the same is what was published; a change that was made at once gets a row of its own. */
+/** A draft with the same content becomes the published version; a direct change creates a new row. */
 async function keepVersion(call: TransactionCall, before: Row | null, after: Row): Promise<void> {
   const { id, instance, publishedVersion } = typed('auditRegulations', after);
   const system = { ...asSystem(call, instance), db: call.db };

@@ -32,7 +32,7 @@ interface Keeper {
   call: Call;
   regulation: string;
 }
-/** An account with a regulation and nothing else. */
+/** An account with only a regulation. */
 async function keeper(): Promise<Keeper> {
   const account = await buildAccount(database.db);
   const regulation = (await build(database.db, account, 'auditRegulations', rackRegulation)).id;
@@ -49,7 +49,7 @@ const versionsOf = (own: Keeper) =>
   });
 
 describe('a draft', () => {
-  it('changes nothing that is published, and goes on from where it was left', async () => {
+  it('does not affect the published version, and can be continued later', async () => {
     const own = await buildCustomer(database.db);
     const draft = await draftOf(own, { interval: 6 });
     expect(draft).toMatchObject({ state: 'draft', number: null, interval: 6, parts: revised, version: 1 });
@@ -69,7 +69,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is one for all: anyone who begins or saves later gets the other side', async () => {
+  it('is shared: a later start or save gets the current draft', async () => {
     const own = await keeper();
     const draft = await draftOf(own);
     const second = await refusal(draftOf(own, { interval: 1 }));
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is checked as a regulation is, by field', async () => {
+  it('is validated like a regulation, by field', async () => {
     const own = await keeper();
     expect(Object.keys((await refusal(draftOf(own, { interval: 0, shortName: '' }))).errors ?? {})).toEqual([
       'interval',
@@ -113,7 +113,7 @@ describe('a draft', () => {
     });
   });
 
-  it('stays with the person who keeps the regulation', async () => {
+  it('is accessible only to users who may change the regulation', async () => {
     const shared = await build(database.db, CATALOGUE_ID, 'auditRegulations');
     const provider = callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin'));
     const draft = await startDraft(provider, { regulation: shared.id, interval: 1 });
@@ -133,7 +133,7 @@ describe('a draft', () => {
     ).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('is thrown away without a trace in what is published', async () => {
+  it('can be discarded without affecting the published version', async () => {
     const own = await keeper();
     const draft = await draftOf(own);
     await deleteRecord(own.call, regulationVersions, String(draft.id));
@@ -143,7 +143,7 @@ describe('a draft', () => {
 });
 
 describe('publishing', () => {
-  it('leaves running and finished inspections and their report as they were; new ones take it', async () => {
+  it('does not affect running and finished inspections and their reports; new ones use it', async () => {
     const own = await buildCustomer(database.db);
     const { planning, audits } = await own.plan([await own.rack(), await own.rack()]);
     const report = await build(database.db, own.account, 'auditReports', { planning: planning.id });
@@ -161,14 +161,14 @@ describe('publishing', () => {
     expect(await publish(own, draft)).toMatchObject({ publishedVersion: 2, interval: 6, parts: revised });
 
     expect(await own.audit(audits[0]!.id)).toEqual(audited);
-    // When the next is due follows from the interval in force, also on a report that is not final.
+    // The next date depends on the current interval, also in a report that is not final.
     const frozen = ({ equipment, ...rest }: typeof reported) => ({
       ...rest,
       equipment: equipment.map((one) => ({ ...one, nextDates: [] })),
     });
     expect(frozen(await context())).toEqual(frozen(reported));
     const running = await own.change(audits[1]!.id, { answers: okay, result: 'OKAY', isFinished: true });
-    // The checklist is the frozen one; when the next is due follows from the interval in force.
+    // The checklist is frozen; the next date depends on the current interval.
     expect(running).toMatchObject({ checklist: audits[1]!.checklist, nextAuditDate: '2027-05-17' });
     expect(await getTyped(own.system, 'checklists', String(running.checklist))).toMatchObject({
       regulationVersion: 1,
@@ -182,7 +182,7 @@ describe('publishing', () => {
     });
   });
 
-  it('keeps every version with who, when and what', async () => {
+  it('stores every version with user, time and changes', async () => {
     const own = await keeper();
     const user = await build(database.db, CATALOGUE_ID, 'users', { firstName: 'Hanna', lastName: 'Lis' });
     own.call.actor.user = user.id;
@@ -210,7 +210,7 @@ describe('publishing', () => {
     expect(await refusal(rewriting)).toMatchObject({ code: 'FORBIDDEN' });
     const removing = deleteRecord(own.call, regulationVersions, first!.id);
     expect(await refusal(removing)).toMatchObject({ code: 'FORBIDDEN' });
-    // What is published was published, however often it is asked for.
+    // Publishing is idempotent.
     await expect(publish(own, draft)).resolves.toMatchObject({ publishedVersion: 2 });
     await updateRecord(own.call, auditRegulations, own.regulation, { interval: 24 });
     await updateRecord(own.call, auditRegulations, own.regulation, { sortOrder: 7 });
@@ -221,7 +221,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('is refused where nothing changes, or where something else was published meanwhile', async () => {
+  it('is refused without changes, or if another version was published meanwhile', async () => {
     const own = await keeper();
     const draft = await startDraft(own.call, { regulation: own.regulation });
     expect(await refusal(publish(own, draft))).toMatchObject({ code: 'REGULATION_UNCHANGED' });
@@ -233,7 +233,7 @@ describe('publishing', () => {
     expect(await getRecord(own.call, regulationVersions, String(draft.id))).toMatchObject({ state: 'draft' });
   });
 
-  it('makes a regulation of a draft that had none, which nobody could plan before', async () => {
+  it('creates a regulation from a draft without one, which could not be planned before', async () => {
     const account = await buildAccount(database.db);
     const call = callAs(database.db, actorOf(account));
     const draft = await startDraft(call, {
@@ -254,7 +254,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('tells how many plannings of all accounts go by a shared regulation', async () => {
+  it('counts the plannings of all accounts with a shared regulation', async () => {
     const shared = await build(database.db, CATALOGUE_ID, 'auditRegulations', rackRegulation);
     const provider = callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin'));
     for (const own of [await buildCustomer(database.db), await buildCustomer(database.db)]) {
@@ -265,7 +265,7 @@ describe('publishing', () => {
     expect(await countOpenPlannings(provider, shared.id)).toEqual({ openPlannings: 2 });
   });
 
-  it('goes with its regulation when that is deleted', async () => {
+  it('is deleted with its regulation', async () => {
     const own = await keeper();
     await deleteRecord(own.call, auditRegulations, own.regulation);
     expect(

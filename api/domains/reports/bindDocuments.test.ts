@@ -43,7 +43,7 @@ const upload = (call: ReturnType<typeof provider>, name: string, content: Uint8A
     maxBytes: content.length,
   });
 
-it('binds the documents of the categories that want it, each once and where they want it, before what was attached', async () => {
+it('binds each category document once at its configured position, before the report’s own attachments', async () => {
   const { db } = database;
   const terms = await upload(provider(), 'terms.pdf', await pdfOf(2));
   const annex = await upload(provider(), 'annex.pdf', await pdfOf(1));
@@ -64,7 +64,7 @@ it('binds the documents of the categories that want it, each once and where they
     await db('equipments').where({ id: equipment.id }).update({ category: category.id });
     await build(db, account, 'audits', { equipment: equipment.id, report: report.id });
   }
-  // The model's sub-category is a category of the piece like any other.
+  // Documents of the model's sub-category are bound as well.
   const sub = await build(db, CATALOGUE_ID, 'categories');
   const guide = await upload(provider(), 'guide.pdf', await pdfOf(4));
   await updateRecord(provider(), definitions.categories, sub.id, { ...wanted, documentContent: guide });
@@ -81,7 +81,7 @@ it('binds the documents of the categories that want it, each once and where they
   expect(bound.at(-1)?.name).toBe('photo-log.pdf');
 });
 
-it('refuses a document that no report could take, at its field', async () => {
+it('refuses a broken document with an error on its field', async () => {
   const category = await build(database.db, CATALOGUE_ID, 'categories');
   const broken = await upload(provider(), 'broken.pdf', Buffer.from('%PDF-1.7\nnothing of the kind'));
   expect(

@@ -6,8 +6,8 @@ import type { Attachment } from './engine/merge/mergeAttachments';
 export type BoundDocument = Attachment & { pages: number };
 
 /**
- * What is bound into a report: the documents of the categories it speaks of, each where its category wants it and once
- * only, then what its people attached.
+ * Documents bound into a report: those of the categories of its equipment, each once at its configured position, then
+ * the report's own attachments.
  */
 export async function bindDocuments(store: FileStore, data: ReportData): Promise<BoundDocument[]> {
   const own = (data.report.attachments ?? []).map((file) => ({
@@ -17,7 +17,7 @@ export async function bindDocuments(store: FileStore, data: ReportData): Promise
   }));
   return Promise.all(
     [...documentsOf(data), ...own].map(async ({ file, instance, position }) => {
-      // Loaded when first needed.
+      // Lazy import: loads the PDF libraries only when needed.
       const [{ attachmentPdf }, { openPdf }] = await Promise.all([
         import('./engine/checkAttachment'),
         import('./engine/merge/openPdf'),

@@ -5,7 +5,10 @@ import type { EntityHooks } from '../../entities/hooks';
 import { typed } from '../../entities/typedRecords';
 import { type HashedContent, hashReport } from './content/hashReport';
 
-/** Every write of an open report says anew which of its signatures still stand for what it says; final ones stay as they were. */
+/**
+ * Re-checks on every write of an open report which signatures still match its content; final reports are left
+ * unchanged.
+ */
 export const bindReportSignatures: EntityHooks = {
   async beforeWrite({ call, before, after }) {
     if (after?.state !== 'open') return;
@@ -22,6 +25,9 @@ export const bindReportSignatures: EntityHooks = {
 
 type Given = NonNullable<AuditReport['signatures']>[number];
 
-/** A device that keeps only the findings signs these; what else is printed with them is bound as of their arrival. */
+/**
+ * A device that stores only the findings signs these alone; the hash of the whole content is added when the signature
+ * arrives.
+ */
 const completed = (one: Given, { hash, findings }: HashedContent): Given =>
   !one.contentHash && one.findingsHash === findings ? { ...one, contentHash: hash } : one;

@@ -10,7 +10,7 @@ import { stopReportEngine, templateSandbox } from './engine/renderReport';
 import { templateLimits } from './engine/template/templateLimits';
 import { docx, paragraph } from './engine/testing/buildTemplate';
 
-// Starting LibreOffice takes long on a machine that is busy with other tests.
+// Starting LibreOffice is slow on a machine that runs other tests.
 vi.setConfig({ testTimeout: 90_000 });
 
 const database = useTestDatabase();
@@ -33,16 +33,16 @@ const good = docx(paragraph('{d.customer.name}'));
 
 const sandbox = await templateSandbox();
 
-it.runIf(sandbox === 'none')('without a sandbox no template is taken', async () => {
+it.runIf(sandbox === 'none')('refuses every template without a sandbox', async () => {
   expect(await codeOf(check(good))).toBe('TEMPLATES_NEED_SANDBOX');
 });
 
-describe.runIf(sandbox !== 'none')('a template that is checked', () => {
-  it('is accepted where nothing is wrong with it', async () => {
+describe.runIf(sandbox !== 'none')('checking a template', () => {
+  it('accepts a valid template', async () => {
     expect(await check(good)).toEqual({ accepted: true, problems: [] });
   });
 
-  it('is told what is wrong and where, in the language of the caller', async () => {
+  it('reports problems with their place in the caller’s language', async () => {
     const bad = docx(paragraph('Dear {d.custmer.name}'), { 'word/fonts/font1.odttf': 'x' });
     const messages = new Set<string>();
     for (const language of languages) {
@@ -64,7 +64,7 @@ describe.runIf(sandbox !== 'none')('a template that is checked', () => {
     expect(messages.size).toBe(2 * languages.length);
   });
 
-  it('may be no document at all', async () => {
+  it('reports a file that is no document', async () => {
     expect(await check(Buffer.from('%PDF-1.7 and so on, long enough'))).toMatchObject({
       accepted: false,
       problems: [{ code: 'TEMPLATE_NOT_A_DOCUMENT', severity: 'error', place: null }],
@@ -73,13 +73,13 @@ describe.runIf(sandbox !== 'none')('a template that is checked', () => {
 });
 
 describe.runIf(sandbox !== 'none')('the check refuses', () => {
-  it('sales people of accounts that are no broker’s', async () => {
+  it('salespeople of accounts that are not brokers', async () => {
     const sales = (instanceType: 'BROKER' | 'COMPANY') => actorOf(newId(), 'SalesForce', { instanceType });
     expect(await codeOf(check(good, sales('COMPANY')))).toBe('FORBIDDEN');
     expect(await codeOf(check(good, sales('BROKER')))).toBe('done');
   });
 
-  it('what is too large, declared or not', async () => {
+  it('a file above the size limit, declared or not', async () => {
     const content = () => Readable.from(Array.from({ length: 21 }, () => Buffer.alloc(1024 * 1024)));
     for (const declaredBytes of [null, templateLimits.packed + 1])
       expect(await codeOf(checkTemplate(apiWith(), owner(), { content: content(), declaredBytes }))).toBe(
@@ -87,7 +87,7 @@ describe.runIf(sandbox !== 'none')('the check refuses', () => {
       );
   });
 
-  it('an account that has used up its share of previews', async () => {
+  it('an account that has used up its quota of previews', async () => {
     const actor = owner();
     const asked = () => codeOf(check(good, actor, { QUOTA_PREVIEWS: '1' }));
     expect([await asked(), await asked()]).toEqual(['done', 'QUOTA_USED']);

@@ -18,8 +18,8 @@ interface Upload {
 }
 
 /**
- * Reads an uploaded template against what templates may hold; nothing of it is kept. Throws TEMPLATE_TOO_LARGE before it
- * is read to the end, QUOTA_USED where the account has no previews left (both cost the server about the same).
+ * Validates an uploaded template without storing it. Errors: FORBIDDEN, TEMPLATES_NEED_SANDBOX, TEMPLATE_TOO_LARGE, and
+ * QUOTA_USED if the account has no previews left (a check costs about as much as a preview).
  */
 export async function checkTemplate(
   api: Pick<Api, 'db' | 'config'>,
@@ -40,12 +40,12 @@ export async function checkTemplate(
   };
 }
 
-/** Sales people make templates for their broker's customers; in all other accounts they have nothing to do with them. */
+/** Salespeople make templates for their broker's customers; in other account types they have no access. */
 function mayCheck({ role, instanceType }: Actor): boolean {
   return role !== 'SalesForce' || instanceType === 'BROKER';
 }
 
-/** A file that cannot be opened at all is a problem like others. */
+/** A file that cannot be opened is reported as a problem of the template. */
 async function readingOf(template: Uint8Array): Promise<{
   problems: TemplateProblem[];
   warnings: TemplateProblem[];
@@ -85,7 +85,7 @@ async function collect(content: Readable): Promise<Buffer> {
   let size = 0;
   for await (const chunk of content) {
     size += chunk.length;
-    // What is too much is let run out unread: cutting the line would take the answer from the browser.
+    // The rest is read and discarded: closing the connection early would keep the browser from receiving the answer.
     if (size <= templateLimits.packed) chunks.push(chunk);
     else chunks.length = 0;
   }

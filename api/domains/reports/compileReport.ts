@@ -4,11 +4,11 @@ import type { TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import { updateRecord } from '../../entities/updateRecord';
 
-/** Puts the planning's finished audits that are in no report yet into this one; returns how many the report now has. */
+/** Assigns the planning's finished audits without a report to this one; returns the number of audits of the report. */
 export async function compileReport(call: TransactionCall, report: Row): Promise<number> {
   const { id, instance, planning } = report;
   const system = { ...asSystem(call, String(instance)), db: call.db };
-  // A correction holds what the corrected report held, no more.
+  // A correction contains only the audits of the corrected report.
   const loose: { id: string }[] = report.supersedes
     ? []
     : await call

@@ -29,7 +29,7 @@ import { reportHooks } from './reportHooks';
 import { finalizeReport, requestPreview } from './requestReport';
 import { mountVerify } from './verify/mountVerify';
 
-/** Mounts compiling, previewing and finalising of reports, and the job that makes their PDF. */
+/** Mounts the report commands, hooks, jobs and the public verification. */
 export function configureReports(api: Api, store: FileStore, jobs: JobRunner): void {
   registerHooks('auditReports', reportHooks);
   registerHooks('auditReports', attachmentHooks(store));
@@ -56,7 +56,7 @@ export function configureReports(api: Api, store: FileStore, jobs: JobRunner): v
     return requested;
   });
   handleCommand(api, commands.correctReport, (call, _input, { id }) => correctReport(call, id));
-  // Told before it is attached.
+  // Checked before the file is attached.
   handleCommand(api, commands.checkAttachment, async ({ actor }, { file }) => {
     const hash = file?.hash ?? '';
     const known = await findFile({ db: api.db, actor }, hash);
@@ -85,7 +85,7 @@ export function configureReports(api: Api, store: FileStore, jobs: JobRunner): v
   registerSyncCommand('auditReports', 'finalize', (call, id, args) =>
     finalizeReport(call, id, {
       confirmUnsigned: args.confirmUnsigned === true,
-      // Anyone who asked without network knew of no preview that is being made.
+      // A client without network could not know of a preview in progress.
       confirmUnfinishedPreview: true,
     }),
   );

@@ -10,9 +10,9 @@ import { lockRow, updateRecord } from '../../entities/updateRecord';
 import { mayFinalize } from './mayFinalize';
 
 /**
- * Begins the correction of a final report: a new one that names it and holds the same inspections, which may be corrected
- * from now on. The final one stays as it is and in force until the new one is final, too. Anyone who may close a report may
- * begin its correction.
+ * Starts the correction of a final report: a new report with the same audits, which become editable. The final report
+ * stays valid until the new one is final. Requires the right to finalize. Errors: NOT_THE_REPORTS_AUDITOR,
+ * REPORT_NOT_FINISHED, REPORT_SUPERSEDED, REPORT_BEING_CORRECTED, PLANNING_DELETED.
  */
 export function correctReport(call: Call, id: string): Promise<{ id: string }> {
   return inTransaction(call, async (inner) => {
@@ -33,7 +33,7 @@ export function correctReport(call: Call, id: string): Promise<{ id: string }> {
   });
 }
 
-/** A final report is corrected by one report at a time, and once. */
+/** A final report can be corrected once, by one report at a time. */
 export async function refuseSecondCorrection(call: TransactionCall, old: Row): Promise<void> {
   const { id, instance } = old;
   if (old.state !== 'finished') fail('REPORT_NOT_FINISHED', { id });
@@ -45,11 +45,11 @@ export async function refuseSecondCorrection(call: TransactionCall, old: Row): P
   if (begun) fail('REPORT_BEING_CORRECTED', { id: begun.id, number: begun.number });
 }
 
-/** The inspections of the final report become the correction's. */
+/** Moves the audits of the final report to its correction. */
 export const takeOver = (call: TransactionCall, correction: Row): Promise<void> =>
   move(call, correction.supersedes, correction.id, correction);
 
-/** The correction is dropped: its inspections are the final report's again, and fixed with it. */
+/** Moves the audits of a deleted correction back to the final report. */
 export const giveBack = (call: TransactionCall, correction: Row): Promise<void> =>
   move(call, correction.id, correction.supersedes, correction);
 

@@ -3,12 +3,12 @@ import type { EntityHooks } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import type { FileStore } from '../../platform/files/fileStore';
 
-/** A category's document is tried at once: later it stands in the reports of people who cannot mend it. */
+/** A category's document is checked when it is set, because users of the later reports cannot replace it. */
 export const documentHooks = (store: FileStore): EntityHooks => ({
   beforeWrite: ({ before, after }) => tryNew(store, after, before, 'documentContent'),
 });
 
-/** What people attach to a report is tried when they do, by whatever door; what was taken never fails a report. */
+/** Attachments are checked on every write, so that an accepted attachment cannot fail the report. */
 export const attachmentHooks = (store: FileStore): EntityHooks => ({
   beforeWrite: ({ before, after }) => tryNew(store, after, before, 'attachments'),
 });
@@ -21,15 +21,15 @@ async function tryNew(store: FileStore, after: Row | null, before: Row | null, n
       await tryDocument(store, { instance: String(after.instance), field: name }, file);
 }
 
-/** Opens and merges an uploaded file on trial; INVALID names the field, the file and the reason. */
+/** Opens and merges an uploaded file as a test; INVALID names the field, the file and the reason. */
 export async function tryDocument(
   store: FileStore,
   { instance, field }: { instance: string; field: string },
   { hash, name }: NamedFile,
 ): Promise<void> {
-  // What was never uploaded is refused with all other missing files.
+  // A file that was never uploaded is refused elsewhere, with all missing files.
   if (!(await store.has(instance, hash))) return;
-  // Loaded when first needed.
+  // Lazy import: loads the PDF libraries only when needed.
   const { checkAttachment } = await import('./engine/checkAttachment');
   const problem = await checkAttachment(await store.read(instance, hash)).then(
     () => null,

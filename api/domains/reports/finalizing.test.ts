@@ -23,7 +23,7 @@ const { owner, as, inspect, reportOn, read, sign, finalise, jobs, signatureOn, p
 const { auditReports, auditPlannings, audits } = definitions;
 const notYours = { code: 'INVALID', errors: { auditor: { message: 'validation.notYourRole' } } };
 
-it('naming oneself as inspector gives no right: not when compiling, not afterwards, not by the outbox', async () => {
+it('a user cannot gain the right to finalize by entering himself as inspector, neither on create nor on update', async () => {
   const inspected = await inspect();
   const me = await build(database.db, world.world.account, 'contacts');
   const employee = as('Employee', { contact: me.id });
@@ -42,13 +42,13 @@ it('naming oneself as inspector gives no right: not when compiling, not afterwar
   expect(await refusal(finalizeReport(employee, report, anyway))).toMatchObject({
     code: 'NOT_THE_REPORTS_AUDITOR',
   });
-  // Nor by taking over the appointment first.
+  // Changing the inspector of the appointment is refused as well.
   expect(await refusal(updateRecord(employee, auditPlannings, planning, { auditor: me.id }))).toMatchObject(
     notYours,
   );
 });
 
-it('owners and administrators name another inspector, and that one may close the report', async () => {
+it('owners and administrators may name another inspector, who may then finalize the report', async () => {
   const inspected = await inspect();
   const other = await build(database.db, world.world.account, 'contacts');
   const report = await reportOn(inspected);
@@ -57,7 +57,7 @@ it('owners and administrators name another inspector, and that one may close the
   expect(await finalizeReport(employee, report, anyway)).toMatchObject({ audits: 2 });
 });
 
-it('content that changes while the PDF is made is not closed: the report is open again and says why', async () => {
+it('reopens a report with a reason if its content changed while the PDF was made', async () => {
   const inspected = await inspect();
   const report = await reportOn(inspected);
   await sign(report);
@@ -77,7 +77,7 @@ it('content that changes while the PDF is made is not closed: the report is open
   });
 });
 
-it('a report asked for without network waits, and is made once however often the request comes', async () => {
+it('a report finalized offline waits, and is made once even if the request is repeated', async () => {
   const inspected = await inspect();
   const report = await reportOn(inspected);
   const command = {
@@ -95,7 +95,7 @@ it('a report asked for without network waits, and is made once however often the
   expect(await jobs(report, 'renderReport')).toHaveLength(1);
 });
 
-it('a correction names the final report, which stays as it is and in force until the new one is final', async () => {
+it('a correction names the final report, which stays valid until the new one is final', async () => {
   const inspected = await inspect();
   const first = await reportOn(inspected);
   await finalise(first);
@@ -123,7 +123,7 @@ it('a correction names the final report, which stays as it is and in force until
   const { supersededBy: _none, version, updatedAt, changeNumber, ...before } = { changeNumber: 0, ...final };
   expect(kept).toMatchObject(before);
   expect(await refusal(correctReport(owner(), first))).toMatchObject({ code: 'REPORT_SUPERSEDED' });
-  // Of a correction that was corrected itself the last one is named.
+  // With a chain of corrections the last report is named.
   const { id: last } = await correctReport(owner(), id);
   await finalise(last);
   expect((await findByHash(database.db, String(final.contentHash))).verdict).toEqual({
@@ -132,7 +132,7 @@ it('a correction names the final report, which stays as it is and in force until
   });
 }, 60_000);
 
-it('a correction that is dropped gives its inspections back, and takes them again from the bin', async () => {
+it('deleting a correction returns its audits to the final report, restoring takes them again', async () => {
   const inspected = await inspect();
   const first = await reportOn(inspected);
   await finalise(first);
@@ -152,7 +152,7 @@ it('a correction that is dropped gives its inspections back, and takes them agai
   });
 }, 60_000);
 
-it('nobody corrects the report of another inspector', async () => {
+it('refuses to correct a report of another inspector', async () => {
   const report = await reportOn(await inspect());
   await finalise(report);
   expect(await refusal(correctReport(as('Employee'), report))).toMatchObject({
@@ -163,7 +163,7 @@ it('nobody corrects the report of another inspector', async () => {
   });
 }, 60_000);
 
-it('knows of a signature that was given for something else', async () => {
+it('marks a signature given for other content as void', async () => {
   const report = await reportOn(await inspect());
   const other = await signatureOn(await reportOn(await inspect()), 'customer');
   await updateRecord(owner(), auditReports, report, { signatures: [other] });
@@ -171,7 +171,7 @@ it('knows of a signature that was given for something else', async () => {
 });
 
 it.each(['documentEnd', null, 'afterCoverPage'] as const)(
-  'a category’s document for %s stands in the final report',
+  'contains the document of a category with position %s',
   async (attachmentPosition) => {
     const inspected = await inspect();
     const file = await upload(await buildPdf({ pages: 2 }), 'category.pdf');
@@ -192,13 +192,13 @@ it.each(['documentEnd', null, 'afterCoverPage'] as const)(
   60_000,
 );
 
-it('shows each piece with its inspector and place, in the order of the places', async () => {
+it('lists each equipment with inspector and place, sorted by place', async () => {
   const inspected = await inspect();
   const report = await reportOn(inspected);
   await finalise(report);
   const { document, contentHash } = await read(report);
   const text = await pdfText(await world.world.store.read(world.world.account, String(document?.hash)));
-  // A 10 comes before B 2.
+  // `A 10` is sorted before `B 2`.
   expect(text).toMatch(/REG-Ż2[\s\S]*REG-Ż1/);
   for (const words of ['Żaneta Ćwikła', 'Hala Ćwiczebna · A 10', 'wersja 1', String(contentHash)])
     expect(text).toContain(words);

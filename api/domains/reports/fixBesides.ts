@@ -12,8 +12,9 @@ import { othersOf } from './content/loadReportRows';
 import { byId, readRows } from './content/readRows';
 
 /**
- * Fixes in a finished inspection what its report says of the piece besides: a later inspection, a repair or a recalculated
- * duty changes neither that nor the signatures on it. A correction moves what follows from it, e.g. dates from its day.
+ * Stores in a finished audit the other equipment data its report prints, so that a later inspection, repair or
+ * recalculated duty changes neither the report nor the signatures. A correction updates only what depends on it, e.g.
+ * next dates from its date.
  */
 export const fixBesides: EntityHooks = {
   async beforeWrite({ call, operation, before, after }) {
@@ -56,7 +57,7 @@ export const fixBesides: EntityHooks = {
   },
 };
 
-/** What the dates after an inspection follow from. */
+/** Fields the dates after an inspection are computed from. */
 const moving: (keyof Audit)[] = ['dateAudited', 'nextAuditDate', 'result'];
 
 const listed = (items: readonly object[]) => items.map((one) => ({ ...one, id: newId() }));

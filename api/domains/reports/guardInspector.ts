@@ -6,8 +6,8 @@ import type { Row } from '../../entities/rowMapper';
 const decides = ({ role }: Actor): boolean => role === 'Owner' || role === 'Administrator';
 
 /**
- * Whose report it is gives the right to close it, so nobody takes that right by writing a name: others than owners and
- * administrators compile reports for the inspector of the appointment alone, and never change it afterwards.
+ * The inspector of a report may finalize it, so users other than owners and administrators cannot set this field: a new
+ * report gets the inspector of its appointment, and later changes are refused.
  */
 export function guardReportInspector({ call, before, after }: Write, planning: Row | undefined): void {
   if (call.isSystem || !after || decides(call.actor)) return;
@@ -15,7 +15,7 @@ export function guardReportInspector({ call, before, after }: Write, planning: R
   if (after.auditor !== expected) failFields({ auditor: { message: 'validation.notYourRole' } });
 }
 
-/** Nor by taking an appointment over first: besides owners and administrators only its own inspector hands it on. */
+/** The same for appointments: only owners, administrators and the current inspector may change the inspector. */
 export const guardPlanningInspector: EntityHooks = {
   beforeWrite({ call, before, after }) {
     if (call.isSystem || !before || !after || decides(call.actor)) return;

@@ -9,10 +9,10 @@ import { plansOf } from '../duties';
 
 const mostKept = 200;
 
-/** A lock that a person lifts, or scrap taken back, is kept on the piece: the next report on it tells of that. */
+/** Records a lock lifted by a user, or a withdrawn scrapping, on the equipment; the next report prints it. */
 export const keepLiftedLocks: EntityHooks = {
   beforeWriteMany(writes) {
-    // What follows from inspections (`refreshSafety`) is planned beforehand, and no person's lifting.
+    // Changes by `refreshSafety` are planned before and are not lifts by a user.
     const lifting = new Set(writes.filter((write) => isLifting(write) && !isPlanned(write)));
     return Promise.resolve(async (write) => {
       const { before, after } = write;
@@ -28,7 +28,7 @@ const isLifting = (write: Write): boolean =>
   write.operation === 'update' &&
   (isTakenBack(write) || (write.before?.isLocked === true && write.after?.isLocked === false));
 
-/** An open red deficiency and the end of use are not lifted by a word. */
+/** Locks by open red deficiencies and by the end of use cannot be lifted by a user. */
 const liftable: LockReason['kind'][] = ['person', 'inspection'];
 
 async function withLifted(write: Write, before: Row, after: Row) {

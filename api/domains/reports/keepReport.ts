@@ -21,7 +21,7 @@ export interface Made {
   templateVersion: string;
 }
 
-/** Puts a preview on its report. */
+/** Stores a preview on its report. */
 export async function keepPreview(call: Call, store: FileStore, { report, pdf }: Made): Promise<void> {
   const preview = await keepFile(store, report, {
     content: pdf,
@@ -39,8 +39,8 @@ export async function keepPreview(call: Call, store: FileStore, { report, pdf }:
 }
 
 /**
- * Closes the report with its PDF and the content that it shows, names it on the one it corrects and queues its mails, all
- * at once. REPORT_CONTENT_CHANGED where what was signed and asked for is no longer what would be closed.
+ * Finalizes the report in one transaction: stores PDF and content, marks the corrected report as superseded and queues
+ * the mails. Error: REPORT_CONTENT_CHANGED if the content is not the one that was signed and requested.
  */
 export async function keepFinal(call: Call, store: FileStore, made: Made): Promise<void> {
   const { report, pdf, pages, templateVersion } = made;
@@ -76,7 +76,7 @@ export async function keepFinal(call: Call, store: FileStore, made: Made): Promi
   });
 }
 
-/** The content must be the one that the hash on the report, printed in its PDF, is of. */
+/** The content must match the hash that is stored on the report and printed in its PDF. */
 export async function refuseChangedContent(call: Call, report: AuditReport): Promise<void> {
   const { hash } = await hashReport(call, report);
   if (hash !== report.contentHash) fail('REPORT_CONTENT_CHANGED', { id: report.id });

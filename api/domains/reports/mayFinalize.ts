@@ -1,7 +1,7 @@
 import type { Call } from '../../entities/call';
 import type { Row } from '../../entities/rowMapper';
 
-/** Only the account's owner, an administrator or the inspector named in the report closes it (specification, section 6). */
+/** Only the account's owner, an administrator or the report's inspector may finalize it (specification, section 6). */
 export const mayFinalize = ({ actor }: Pick<Call, 'actor'>, report: Row): boolean =>
   actor.role === 'Owner' ||
   actor.role === 'Administrator' ||

@@ -5,7 +5,7 @@ import { problemData, type TemplateProblem } from './engine/template/templatePro
 
 const known = new Map<Language, Map<string, string>>();
 
-/** What is wrong with a template, in words. */
+/** Message for a problem of a template. */
 export function problemMessage(problem: TemplateProblem, language: Language): string {
   const texts = known.get(language) ?? textsOf(readLocale(language));
   known.set(language, texts);

@@ -19,13 +19,13 @@ import { drawCode, verifyCode } from './engine/drawCode';
 import { renderReport } from './engine/renderReport';
 import { keepFinal, keepPreview, refuseChangedContent } from './keepReport';
 
-/** Makes a report's PDF and puts it on the report; a final one closes the report for good. */
+/** Renders a report's PDF and stores it; a final one finalizes the report. */
 export function renderReportJob(store: FileStore): JobHandler {
   return {
     maxAttempts: 3,
     quotaOf: ({ payload }) => (payload.mode === 'preview' ? 'previews' : null),
     run: (api, job) => render(api, store, job),
-    // A report that could not be made is open again, with the reason, so that nobody waits for ever.
+    // After a failure the report is open again with the reason, so that it does not wait forever.
     failed: async (api, job, code) => {
       const call = asSystem({ db: api.db, now: api.now() }, job.instance);
       const report = await findRecord(call, definitions.auditReports, job.subject);
@@ -42,16 +42,16 @@ async function render(api: Api, store: FileStore, job: Job): Promise<void> {
   const call = asSystem({ db: api.db, now: api.now() }, job.instance);
   const isPreview = job.payload.mode !== 'final';
   const report = await findReport(call, job.subject);
-  // Asked for twice, or finished by another process whose lease ran out: there is nothing left to do.
+  // A duplicate request, or already rendered by another process after the lease expired: nothing to do.
   if (!report || report.state !== (isPreview ? 'open' : 'waiting')) return;
-  // Rendering takes a while: what changed since it was asked for is told at once.
+  // Rendering is slow, so changed content is refused before it starts.
   if (!isPreview) await refuseChangedContent(call, report);
   const data = await loadReportData(call, report);
   const template = await readFile(defaultTemplate);
   const attachments = await bindDocuments(store, data);
   const verify = isPreview ? null : `${api.config.origin}/verify/${report.contentHash}`;
   const context = buildReportContext(data, { isPreview, today: dayOf(call.now), attachments, verify });
-  // A broker's logo lies with the catalogue.
+  // Logos of brokers are stored with the catalogue.
   const images = imageReader(store, [job.instance, CATALOGUE_ID], verify);
   const { pdf, pages } = await renderReport({
     template,
@@ -68,7 +68,7 @@ async function render(api: Api, store: FileStore, job: Job): Promise<void> {
 }
 
 async function findReport(call: Call, id: string): Promise<AuditReport | undefined> {
-  // The generic store reads rows of the definition this type is inferred from.
+  // `findRecord` returns untyped rows; `AuditReport` is inferred from the same definition.
   return (await findRecord(call, definitions.auditReports, id)) as AuditReport | undefined;
 }
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
     db: database.db,
     log: pino({ level: 'silent' }),
   });
-  // Jobs run when the test says so, not by the clock.
+  // Closing stops the job runner: jobs run only when a test runs them.
   await api.close();
   store = await openDiskStore(dataDir);
   account = await buildAccount(database.db, {
@@ -69,7 +69,7 @@ interface Inspected {
   audits: Row[];
 }
 
-/** A planning with two inspections, of which `finished` are carried out. */
+/** A planning with two audits, of which `finished` are completed. */
 async function inspect(finished = 2): Promise<Inspected> {
   const customer = await build(database.db, account, 'equipmentOwners');
   const location = await build(database.db, account, 'locations', {
@@ -116,7 +116,7 @@ async function inspect(finished = 2): Promise<Inspected> {
 
 async function finish(audit: Row): Promise<void> {
   const checklist = await getRecord(owner(), definitions.checklists, String(audit.checklist));
-  const [part] = checklist.parts as { checkpoints: { id: string }[] }[]; // stored by the definition's own list field
+  const [part] = checklist.parts as { checkpoints: { id: string }[] }[]; // list field of the definition
   const answers = (part?.checkpoints ?? []).map(({ id }) => ({ id: newId(), checkpoint: id, answer: 'YES' }));
   await updateRecord(owner(), definitions.audits, String(audit.id), {
     answers,
@@ -174,7 +174,7 @@ async function textOf(hash: string): Promise<string> {
 }
 
 describe('a report', () => {
-  it('takes its number, place and finished inspections from the planning', async () => {
+  it('takes number, place and finished audits from the planning', async () => {
     const inspected = await inspect(1);
     const first = await readReport(await reportOn(inspected));
     expect(first).toMatchObject({
@@ -190,7 +190,7 @@ describe('a report', () => {
     expect(Number(String(second.number).slice(-4))).toBe(Number(String(first.number).slice(-4)) + 1);
   });
 
-  it('stays with its planning', async () => {
+  it('cannot be moved to another planning', async () => {
     const report = await reportOn(await inspect());
     const other = await inspect();
     const error = await updateRecord(owner(), definitions.auditReports, report, {
@@ -202,7 +202,7 @@ describe('a report', () => {
     });
   });
 
-  it('is refused while nothing is finished, without a contact, and by people who may not', async () => {
+  it('is refused without finished audits, without a contact and without the right to finalize', async () => {
     const inspected = await inspect(0);
     const report = await reportOn(inspected);
     expect(await codeOf(requestPreview(owner(), report))).toBe('REPORT_EMPTY');
@@ -218,7 +218,7 @@ describe('a report', () => {
     expect(await codeOf(finalizeReport(foreign, finished, anyway))).toBe('NOT_FOUND');
   });
 
-  it('asks for a missing signature and an unfinished preview to be confirmed', async () => {
+  it('requires confirmation of a missing signature and of a preview in progress', async () => {
     const report = await reportOn(await inspect());
     await requestPreview(owner(), report);
     expect(await codeOf(finalizeReport(owner(), report, nothing))).toBe('SIGNATURE_MISSING');
@@ -228,7 +228,7 @@ describe('a report', () => {
     expect(await readReport(report)).toMatchObject({ state: 'open' });
   });
 
-  it('becomes a PDF with text and signatures, and cannot change afterwards', async () => {
+  it('becomes a PDF with text and signatures, and is immutable afterwards', async () => {
     const inspected = await inspect();
     const report = await reportOn(inspected);
     await updateRecord(owner(), definitions.auditReports, report, {
@@ -243,7 +243,7 @@ describe('a report', () => {
     );
     await renderNewest(report);
     const final = await readReport(report);
-    const { hash } = final.document as { hash: string }; // a file field's value
+    const { hash } = final.document as { hash: string }; // value of a file field
     expect(final).toMatchObject({ state: 'finished', documentHash: hash, failure: null });
     const text = await textOf(hash);
     for (const word of [
@@ -266,7 +266,7 @@ describe('a report', () => {
     ).toBe('INVALID');
   }, 60_000);
 
-  it('is made once, however often its job runs', async () => {
+  it('is rendered once, even if its job runs twice', async () => {
     const report = await reportOn(await inspect());
     await finalizeReport(owner(), report, anyway);
     await renderNewest(report);
@@ -275,7 +275,7 @@ describe('a report', () => {
     expect(await readReport(report)).toMatchObject({ version, documentHash });
   }, 60_000);
 
-  it('is open again with the reason when it could not be made', async () => {
+  it('is open again with the reason after rendering failed', async () => {
     const report = await reportOn(await inspect());
     await finalizeReport(owner(), report, anyway);
     const [job] = await renderJobs(report);

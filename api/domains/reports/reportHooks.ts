@@ -13,18 +13,18 @@ import { compileReport } from './compileReport';
 import { giveBack, refuseSecondCorrection, takeOver } from './correctReport';
 import { guardReportInspector } from './guardInspector';
 
-/** A report takes its number and place from its planning, stays as it is while it is being made, and is immutable once final. */
+/** A report takes number and place from its planning, is locked while its PDF is made, and is immutable once final. */
 export const reportHooks: EntityHooks = {
   async beforeWrite(write) {
     const { call, operation, before, after } = write;
     if (before?.state === 'finished' && !(call.isSystem && isSupersession(before, after)))
       fail('REPORT_FINISHED', { id: before.id, number: before.number });
-    // The product's own work finishes what is waiting; everybody else leaves it alone meanwhile.
+    // While it waits for its PDF, only system calls may change it.
     if (before?.state === 'waiting' && !call.isSystem) fail('REPORT_WAITING', { id: before.id });
     if (operation === 'delete' && before) await prepareDeletion(call, before);
     if (operation === 'restore' && before?.supersedes) await refuseRestoredCorrection(call, before);
     if (after && !call.isSystem) guardSignatures(before?.signatures, after.signatures, call);
-    // What it holds was inspected under its own planning.
+    // Its audits belong to its planning, so the planning cannot change.
     if (before && after && after.planning !== before.planning)
       failFields({ planning: { message: 'validation.readOnly' } });
     if (!after) return;
@@ -55,14 +55,14 @@ async function prepareDeletion(call: TransactionCall, report: Row): Promise<void
   if (report.supersedes) await giveBack(call, report);
 }
 
-/** While it was in the bin, the final report may have been corrected by another one. */
+/** Another correction may have been started while this one was in the bin. */
 async function refuseRestoredCorrection(call: TransactionCall, report: Row): Promise<void> {
   const system = { ...call, isSystem: true };
   const old = await findRecord(system, definitions.auditReports, String(report.supersedes));
   if (old) await refuseSecondCorrection(call, old);
 }
 
-/** A final report only ever learns which one corrected it. */
+/** The only change allowed on a final report is naming its correction. */
 function isSupersession(before: Row, after: Row | null): boolean {
   if (!after) return false;
   const changed = Object.keys(definitions.auditReports.fields).filter(
@@ -74,7 +74,7 @@ function isSupersession(before: Row, after: Row | null): boolean {
 const planningOf = ({ db }: TransactionCall, { planning, instance }: Row): Promise<Row | undefined> =>
   db('auditPlannings').where({ id: planning, instance, deletedAt: null }).first();
 
-// Names are kept as they were: the list of reports must read the same when a customer is long gone.
+// Names are copied: the list of reports must stay the same after a customer was deleted.
 async function placeOf(db: Knex.Transaction, planning: Row): Promise<Row> {
   const owner: Row | undefined = planning.owner
     ? await db('equipmentOwners').where({ id: planning.owner }).first('name')
@@ -88,5 +88,5 @@ async function placeOf(db: Knex.Transaction, planning: Row): Promise<Row> {
   };
 }
 
-// MySQL hands JSON over parsed, MariaDB as text.
+// MySQL returns JSON columns parsed, MariaDB as text.
 const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : (value ?? null));

@@ -21,7 +21,7 @@ export interface Requested {
   audits: number;
 }
 
-/** Asks for a preview PDF of an open report; the answer's job tells when it is there. */
+/** Requests a preview PDF of an open report; the returned job shows when it is done. */
 export function requestPreview(call: Call, id: string): Promise<Requested> {
   return inTransaction(call, async (inner) => {
     const report = await openReport(inner, id);
@@ -33,9 +33,10 @@ export function requestPreview(call: Call, id: string): Promise<Requested> {
 type Confirmations = InputOf<typeof contract>;
 
 /**
- * Closes the report: from now on it waits for its final PDF and cannot change. Only the account's owner, an
- * administrator or the named auditor may (specification, section 6). Refuses signatures that what was changed since has
- * voided (SIGNATURE_VOID); asks to be confirmed where one is missing or a preview is still being made.
+ * Requests the final PDF of a report, which is locked from now on. Only the account's owner, an administrator or the
+ * report's inspector may do so (specification, section 6). Errors: NOT_THE_REPORTS_AUDITOR, REPORT_FINISHED,
+ * REPORT_WAITING, REPORT_EMPTY, INVALID, SIGNATURE_VOID for signatures of other content; SIGNATURE_MISSING and
+ * PREVIEW_UNFINISHED unless confirmed.
  */
 export function finalizeReport(call: Call, id: string, confirmed: Confirmations): Promise<Requested> {
   return inTransaction(call, async (inner) => {
@@ -48,7 +49,7 @@ export function finalizeReport(call: Call, id: string, confirmed: Confirmations)
       { ...asSystem(inner, String(report.instance)), db: inner.db },
       typed('auditReports', report),
     );
-    // Rated by what stands here now: what the list says of it was true at the last change.
+    // Computed from the current content: the stored state is of the report's last change.
     const invalid = voidRoles(bound(typed('auditReports', report).signatures ?? [], content.hash));
     if (invalid.length > 0) fail('SIGNATURE_VOID', { roles: invalid });
     const unsigned = signatureRole.values.filter((role) => !hasSigned(report, role));
@@ -75,7 +76,7 @@ async function openReport(call: TransactionCall, id: string): Promise<Row> {
   return report;
 }
 
-/** What the account requires of a report, it requires of the final one. */
+/** Fields the account requires are checked for the final report. */
 async function refuseIncomplete(call: TransactionCall, report: Row): Promise<void> {
   const entity = await accountEntity(call, definitions.auditReports);
   const errors = accountErrors(entity, { ...report, state: 'waiting' });

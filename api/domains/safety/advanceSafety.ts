@@ -10,9 +10,9 @@ import { orderAlert } from './deficiencyAlerts';
 export const advanceSafetyKind = 'advanceSafety';
 
 /**
- * What the calendar alone brings about: orange deficiencies that stayed open too long become red, those responsible are
- * told before, and pieces whose years of use are over are locked. Doing it again changes nothing. One row that fails keeps
- * no other from its turn; it is named at the end.
+ * Applies what depends on the date alone: escalates orange deficiencies that stayed open too long, announces that
+ * before, and locks equipment after its end of use. Idempotent. A failing row does not stop the others; all errors are
+ * thrown together at the end.
  */
 export async function advanceSafety(db: Knex, now: Date): Promise<void> {
   const today = dayOf(now);
@@ -37,10 +37,10 @@ export async function advanceSafety(db: Knex, now: Date): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'safety could not be advanced everywhere');
 }
 
-// What was terminated stays as it is until it is erased or taken back.
+// Terminated accounts are left unchanged until they are erased or reactivated.
 const isOpen = 'coalesce(i.hasResigned, 0) = 0';
 
-/** Open orange deficiencies that become red today or are to be announced, with the day on which they do. */
+/** Open orange deficiencies that escalate today or are to be announced, with the day of escalation. */
 async function openOrange(db: Knex, today: string): Promise<{ id: string; instance: string; day: string }[]> {
   const day = 'date_add(d.orangeSince, interval coalesce(i.orangeEscalationDays, ?) day)';
   const rows = await db('deficiencies as d')
@@ -68,7 +68,7 @@ async function openOrange(db: Knex, today: string): Promise<{ id: string; instan
   return rows;
 }
 
-/** Pieces whose years of use are over and which are not locked for that yet. */
+/** Equipment after its end of use that is not locked for that reason yet. */
 async function endedUnlocked(db: Knex, today: string): Promise<{ equipment: string; instance: string }[]> {
   return db('inspectionDuties as d')
     .join('equipments as e', 'e.id', 'd.equipment')

@@ -16,16 +16,16 @@ export interface AlertReader {
 
 interface Alert {
   instance: string;
-  /** What the mail is about: owners and administrators who may not see it hear nothing. */
+  /** Subject of the mail; owners and administrators without the right to see it get no mail. */
   row: { resource: EntityName; id: string };
   location: string | null;
-  /** Contacts named in it. */
+  /** Contacts named in the row. */
   named?: readonly string[];
 }
 
 /**
- * Whom an alert goes to, each address once: owners and administrators of the account who may see the row, the contacts
- * named in it, and those of its place and of the places that one lies in.
+ * Recipients of an alert, each address once: owners and administrators of the account who may see the row, the contacts
+ * named in it, and the contacts of its location and parent locations.
  */
 export async function alertReaders(
   api: Pick<Api, 'db' | 'now'>,
@@ -60,7 +60,7 @@ export async function alertReaders(
   return [...found.values()];
 }
 
-/** Contacts of a place and of the places it lies in. */
+/** Contacts of a location and its parent locations. */
 async function contactsOfPlace(call: Call, location: string | null): Promise<string[]> {
   const places = await listTyped(call, 'locations');
   const byId = new Map(places.map((one) => [one.id, one]));

@@ -24,7 +24,7 @@ const settling = (audit: string) => listTyped(given.system, 'tasks', { filter: {
 describe('a device that answered a deficiency before it became worse', () => {
   const proof = { comment: 'New upright' };
 
-  it('does not close it, lifts no lock, and leaves a task', async () => {
+  it('does not close it, lifts no lock, and creates a task', async () => {
     const { rack, found, version } = await rackWith('orange');
     await raise(found);
     const seen = { seenLevel: 'orange', seenVersion: version };
@@ -44,7 +44,7 @@ describe('a device that answered a deficiency before it became worse', () => {
     expect(await settling(audit)).toHaveLength(1);
   });
 
-  it('closes it where it had seen that', async () => {
+  it('closes it if the device had seen the change', async () => {
     const { rack, found } = await rackWith('orange');
     await raise(found);
     const { version } = await deficiency(found);
@@ -64,7 +64,7 @@ describe('a device that answered a deficiency before it became worse', () => {
     expect(await locksOf(rack)).toEqual([]);
   });
 
-  it('does not close one that was closed and opened again meanwhile', async () => {
+  it('does not close a deficiency that was closed and reopened meanwhile', async () => {
     const { rack, found, version } = await rackWith('orange');
     await updateRecord(office(), deficiencies, found, remedied);
     await updateRecord(office(), deficiencies, found, { status: 'OPEN' });
@@ -79,7 +79,7 @@ describe('a device that answered a deficiency before it became worse', () => {
     expect(await deficiency(found)).toMatchObject({ status: 'OPEN' });
   });
 
-  it('does not close it by a correction either: of the day, of its words, or of an answer given before', async () => {
+  it('does not close it by a correction of the date, of a text, or of an earlier answer', async () => {
     const { rack, found, version } = await rackWith('orange');
     const seen = { seenLevel: 'orange', seenVersion: version };
     const told = [answer(found, 'REMEDIED', { ...proof, ...seen })];
@@ -104,7 +104,7 @@ describe('a device that answered a deficiency before it became worse', () => {
     expect(await settling(online)).toHaveLength(1);
   });
 
-  it('nor by its task', async () => {
+  it('does not close it by completing its task', async () => {
     const { found } = await rackWith('orange');
     const [task] = await listTyped(given.system, 'tasks', { filter: { deficiency: found } });
     const later = { ...office(), now: new Date('2026-11-17T12:30:00.000Z') };
@@ -117,7 +117,7 @@ describe('a device that answered a deficiency before it became worse', () => {
     expect(await deficiency(found)).toMatchObject({ status: 'OPEN' });
   });
 
-  it('is not refused over what others found in its inspection, took out of it, or closed meanwhile', async () => {
+  it('is accepted although others added, deleted or closed deficiencies meanwhile', async () => {
     const finish = (audit: string, values: object) =>
       given.change(audit, { ...done, confirmedContradiction: false, ...values }, fromDevice());
     const added = await begin(await given.rack());
@@ -135,7 +135,7 @@ describe('a device that answered a deficiency before it became worse', () => {
     });
   });
 
-  it('is not refused for a contradiction that it could not know of', async () => {
+  it('is accepted despite a contradiction it could not know of', async () => {
     const { rack, found, version } = await rackWith('orange');
     await raise(found);
     const seen = { seenLevel: 'orange', seenVersion: version };
@@ -155,7 +155,7 @@ describe('a device that answered a deficiency before it became worse', () => {
 });
 
 describe('the deficiencies of a finished inspection', () => {
-  it('are not added past its result: online the result comes first, a device’s leave the inspection marked', async () => {
+  it('cannot contradict its result: refused online, accepted from a device and marked', async () => {
     const rack = await given.rack();
     const audit = await inspect(rack, 'expert', 12, { confirmedContradiction: false });
     const late = { correctionReason: 'Overlooked' };
@@ -168,7 +168,7 @@ describe('the deficiencies of a finished inspection', () => {
     expect(await settling(audit)).toMatchObject([{ status: 'COMPLETED' }]);
   });
 
-  it('do not come out of the bin into it', async () => {
+  it('cannot be restored into it', async () => {
     const rack = await given.rack();
     const audit = await begin(rack);
     const found = await find(audit, 'red');
@@ -179,7 +179,7 @@ describe('the deficiencies of a finished inspection', () => {
     });
   });
 
-  it('a confirmation given for a green one does not cover a red one', async () => {
+  it('a confirmation for a green deficiency does not cover a red one', async () => {
     const { found } = await rackWith('green', 'OKAY');
     const { audit } = await deficiency(found);
     expect(await refusal(find(audit, 'red', { correctionReason: 'Overlooked' }))).toMatchObject({
@@ -187,7 +187,7 @@ describe('the deficiencies of a finished inspection', () => {
     });
   });
 
-  it('a confirmation covers what it was given for alone', async () => {
+  it('a confirmation covers only the contradiction it was given for', async () => {
     const rack = await given.rack();
     const answers = okay.map((one) =>
       one.checkpoint === upright ? { ...one, answer: 'NOT_OKAY' as const } : one,
@@ -204,7 +204,7 @@ describe('the deficiencies of a finished inspection', () => {
   });
 });
 
-it('an answer is about the inspection that saw it last, to the minute', async () => {
+it('the answer of the latest inspection counts, by time of day', async () => {
   const { rack, found } = await rackWith('orange');
   const at = (hour: string) => ({ dateAudited: `2026-11-16T${hour}:00:00.000Z` });
   const outcome = (name: string) => ({ followUps: [answer(found, name, { comment: 'Seen' })] });

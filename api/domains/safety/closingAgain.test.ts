@@ -17,8 +17,8 @@ beforeAll(() => {
   given = world.given;
 });
 
-describe('closing and opening again', () => {
-  it('asks for words anew, of the deficiency and of its task', async () => {
+describe('closing and reopening', () => {
+  it('requires the texts again, for the deficiency and its task', async () => {
     const { found } = await rackWith('green');
     await updateRecord(given.call, deficiencies, found, remedied);
     await updateRecord(given.call, deficiencies, found, { status: 'OPEN' });
@@ -33,7 +33,7 @@ describe('closing and opening again', () => {
     });
   });
 
-  it('keeps its words: they are changed, not taken away', async () => {
+  it('allows to change the texts, but not to remove them', async () => {
     const { found } = await rackWith('green');
     await updateRecord(given.call, deficiencies, found, remedied);
     const without = updateRecord(given.call, deficiencies, found, { remedy: null, remediedBy: null });
@@ -43,7 +43,7 @@ describe('closing and opening again', () => {
     expect(await refusal(ofTask)).toMatchObject({ code: 'INVALID' });
   });
 
-  it('what became worse is not less dangerous than before', async () => {
+  it('refuses a lower danger level for WORSE', async () => {
     const { rack, found } = await rackWith('orange');
     const next = await begin(rack, 'light');
     const better = [answer(found, 'WORSE', { dangerLevel: 'green' })];
@@ -52,7 +52,7 @@ describe('closing and opening again', () => {
     ).toMatchObject({ code: 'DEFICIENCIES_UNANSWERED' });
   });
 
-  it('at an inspection asks for words or a photo as well', async () => {
+  it('requires a text or a photo at an inspection as well', async () => {
     const { rack, found } = await rackWith('green');
     const next = await begin(rack, 'light');
     expect(
@@ -60,7 +60,7 @@ describe('closing and opening again', () => {
     ).toMatchObject({ code: 'DEFICIENCIES_UNANSWERED' });
   });
 
-  it('does not begin the time of an orange deficiency anew, nor does another grade in between', async () => {
+  it('does not restart the time of an orange deficiency, nor does a change of level in between', async () => {
     const { found } = await rackWith('orange');
     const later = { ...given.call, now: new Date('2026-11-27T12:00:00.000Z') };
     await updateRecord(later, deficiencies, found, remedied);
@@ -72,7 +72,7 @@ describe('closing and opening again', () => {
     expect(await deficiency(found)).toMatchObject({ orangeSince: '2026-11-17' });
   });
 
-  it('is red at once where its time as an orange one is over', async () => {
+  it('escalates at once if the time as orange is over', async () => {
     const { rack, found } = await rackWith('orange');
     await updateRecord(given.call, deficiencies, found, remedied);
     const later = { ...given.call, now: new Date('2026-12-16T12:00:00.000Z') };
@@ -81,7 +81,7 @@ describe('closing and opening again', () => {
     expect(await locksOf(rack)).toEqual(['deficiency']);
   });
 
-  it('leaves one task, which comes out of the bin as the deficiency stands', async () => {
+  it('keeps one task, which is restored with the state of the deficiency', async () => {
     const { found } = await rackWith('green');
     const ofFound = () => listTyped(given.system, 'tasks', { filter: { deficiency: found } });
     const [task] = await ofFound();

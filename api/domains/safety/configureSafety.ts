@@ -6,7 +6,7 @@ import type { JobRunner } from '../../platform/jobs/runJobs';
 import { advanceSafety, advanceSafetyKind } from './advanceSafety';
 import { alertKind, orderAlert, sendAlert } from './deficiencyAlerts';
 
-/** A red deficiency is told at once, whichever way it became red. */
+/** Queues an alert whenever a deficiency becomes red. */
 export const alertHooks: EntityHooks = {
   async afterWrite({ call, before, after, changed }) {
     if (!after || !changed.includes('dangerLevel') || after.dangerLevel !== 'red') return;
@@ -16,7 +16,7 @@ export const alertHooks: EntityHooks = {
   },
 };
 
-/** Escalation and end of use, once an hour on the jobs' table, and the mails about deficiencies. */
+/** Registers the hourly job for escalation and end of use, and the alert mails. */
 export function configureSafety(api: Api, jobs: JobRunner): void {
   registerHooks('deficiencies', alertHooks);
   jobs.handle(alertKind, { maxAttempts: 5, run: (_api, job) => sendAlert(api, job) });

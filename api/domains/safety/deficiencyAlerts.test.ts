@@ -8,7 +8,7 @@ import { useSafetyWorld } from './testing/safetyWorld';
 const database = useTestDatabase();
 const { world, begin, find, deficiency } = useSafetyWorld(database);
 
-it('a deficiency is told to the person named in it and the contacts of its place and those above, in their language', async () => {
+it('alerts the person named in the deficiency and the contacts of its location and parent locations, in their language', async () => {
   const { db } = database;
   const { account, hall, site, yard, rack } = world.given;
   const person = async (firstName: string, language: Language) =>

@@ -16,7 +16,7 @@ import { alertWords } from './alertWords';
 export const alertKind = 'deficiencyAlert';
 type Kind = 'red' | 'escalating';
 
-/** Orders the mail to those responsible, in the transaction of what it tells of. */
+/** Queues the alert mail in the transaction of the change. */
 export async function orderAlert(
   call: TransactionCall,
   { deficiency, instance, kind }: { deficiency: string; instance: string; kind: Kind },
@@ -31,9 +31,8 @@ export async function orderAlert(
 }
 
 /**
- * Tells those responsible of a deficiency that is red, or is about to become so: the owners and administrators of the
- * account who may see it, the person named in it, and the contacts of the place and of those it lies in, each in the own
- * language. What was remedied meanwhile is told to nobody.
+ * Sends the alert about a deficiency that is or will become red to its recipients (`readersOf`), each in their
+ * language. Skipped if it was remedied meanwhile.
  */
 export async function sendAlert(
   api: Api,
@@ -72,11 +71,11 @@ export async function sendAlert(
     });
 }
 
-// A job that is done again after a crash must not write twice: each reader's mail has the job's id with its number.
+// Id of a reader's mail, derived from the job id, so that a job repeated after a crash sends no duplicates.
 export const alertMailId = (job: string, index: number): string =>
   `${job.slice(0, -4)}${((Number.parseInt(job.slice(-4), 16) + index + 1) % 0x10000).toString(16).padStart(4, '0')}`;
 
-/** Who is told of a deficiency, each address once. */
+/** Recipients of an alert about a deficiency, each address once. */
 export async function readersOf(
   api: Pick<Api, 'db' | 'now'>,
   { id, instance, location, responsiblePerson }: Typed<'deficiencies'>,

@@ -35,7 +35,7 @@ describe('a locking result', () => {
     expect((await given.equipment(rack)).isLocked).toBe(left.length > 0);
   });
 
-  it('is lifted by command with the right, a reason and the name, which the inspection keeps', async () => {
+  it('can be lifted by the unlock command with the right and a reason, which the inspection stores', async () => {
     const rack = await given.rack();
     const audit = await inspect(rack, 'expert', 10, { result: 'REPAIR_LOCKED' });
     const unlock = (args: Patch, as = given.call) =>
@@ -54,7 +54,7 @@ describe('a locking result', () => {
 });
 
 describe('a red deficiency', () => {
-  it('locks at once, before its inspection is finished, and whatever a later visual one finds', async () => {
+  it('locks at once, before its inspection is finished and regardless of a later visual inspection', async () => {
     const rack = await given.rack();
     const audit = await begin(rack);
     const found = await find(audit, 'red');
@@ -64,13 +64,13 @@ describe('a red deficiency', () => {
     await inspect(rack, 'light', 12, { followUps });
     expect(await locksOf(rack)).toEqual(['deficiency', 'inspection']);
     await updateRecord(given.call, definitions.deficiencies, found, remedied);
-    // The result of the expert stands until an expert finds otherwise.
+    // The lock by an expert inspection needs another expert inspection.
     expect(await locksOf(rack)).toEqual(['inspection']);
     await inspect(rack, 'expert', 14);
     expect(await given.equipment(rack)).toMatchObject({ isLocked: false, lockReasons: null });
   });
 
-  it('is not lifted by hand while it is open', async () => {
+  it('keeps its lock while it is open', async () => {
     const rack = await given.rack();
     await find(await begin(rack), 'red');
     const args = { stateReason: 'Needed today' };
@@ -79,7 +79,7 @@ describe('a red deficiency', () => {
     expect(await given.equipment(rack)).toMatchObject({ isLocked: true });
   });
 
-  it('is told to those responsible at once, each time it becomes red', async () => {
+  it('is alerted each time it becomes red', async () => {
     const rack = await given.rack();
     const alerts = async (id: string) =>
       (await database.db('jobs').where({ kind: alertKind, subject: id })).length;
@@ -92,7 +92,7 @@ describe('a red deficiency', () => {
 });
 
 describe('open deficiencies at the next inspection', () => {
-  it('must each be answered, whatever its type', async () => {
+  it('must all be answered, in every inspection type', async () => {
     const rack = await given.rack();
     const first = await begin(rack);
     const found = await find(first, 'orange');
@@ -103,7 +103,7 @@ describe('open deficiencies at the next inspection', () => {
       code: 'DEFICIENCIES_UNANSWERED',
       data: { deficiencies: [found] },
     });
-    // Worse than before needs the new danger level.
+    // WORSE requires the new danger level.
     expect(await refusal(finish([answer(found, 'WORSE')]))).toMatchObject({
       code: 'DEFICIENCIES_UNANSWERED',
     });
@@ -117,7 +117,7 @@ describe('open deficiencies at the next inspection', () => {
     expect(await locksOf(rack)).toEqual(['deficiency']);
   });
 
-  it('found remedied are closed with the inspector’s name, and open again where it was a mistake', async () => {
+  it('are closed with the inspector’s name if remedied, and reopened if that was a mistake', async () => {
     const rack = await given.rack();
     const first = await begin(rack);
     const found = await find(first, 'orange');
@@ -139,7 +139,7 @@ describe('open deficiencies at the next inspection', () => {
     expect(await deficiency(found)).toMatchObject({ status: 'OPEN', remediedOn: null });
   });
 
-  it('that stay open contradict a result of OK, which the API refuses without confirmation', async () => {
+  it('contradict an OKAY result if they stay open, which needs confirmation', async () => {
     const rack = await given.rack();
     const first = await begin(rack);
     const found = await find(first, 'orange');
@@ -156,13 +156,13 @@ describe('open deficiencies at the next inspection', () => {
   });
 });
 
-describe('work done on a device in ignorance of something newer', () => {
-  it('is accepted, lifts no lock, and leaves a task to settle it', async () => {
+describe('an inspection finished offline without knowing newer data', () => {
+  it('is accepted, lifts no lock, and creates a task', async () => {
     const rack = await given.rack();
     const offline = await begin(rack);
     const other = await begin(rack, 'maintenance').catch(() => null);
     expect(other).toBeNull();
-    // Meanwhile somebody else locks the piece by hand.
+    // Meanwhile another user locks the equipment by hand.
     await takeStep(given.call, definitions.equipments, rack, { name: 'lock', args: { stateReason: 'Hit' } });
     await given.change(offline, { ...done }, fromDevice());
     const audit = await given.audit(offline);
@@ -172,7 +172,7 @@ describe('work done on a device in ignorance of something newer', () => {
     expect(tasks).toMatchObject([{ type: 'AUDIT', audit: offline, responsible: given.auditor }]);
   });
 
-  it('does not lift what an expert found meanwhile, and one that saw it does', async () => {
+  it('does not lift a newer lock by an expert unless it had seen it', async () => {
     const rack = await given.rack();
     const locking = await inspect(rack, 'expert', 10, { result: 'REPAIR_LOCKED' });
     await inspect(rack, 'expert', 12, {}, fromDevice());
@@ -182,7 +182,7 @@ describe('work done on a device in ignorance of something newer', () => {
     expect(await locksOf(rack)).toEqual([]);
   });
 
-  it('is not refused over a deficiency it never saw', async () => {
+  it('is accepted despite a deficiency it never saw', async () => {
     const rack = await given.rack();
     const first = await begin(rack);
     const found = await find(first, 'red');
@@ -194,10 +194,10 @@ describe('work done on a device in ignorance of something newer', () => {
   });
 });
 
-describe('time alone', () => {
+describe('passing time', () => {
   const later = (days: number) => new Date(noon.getTime() + days * 86_400_000);
 
-  it('makes an orange deficiency red after the account’s days, announces it before, and locks the piece', async () => {
+  it('escalates an orange deficiency after the account’s number of days, announces it before, and locks the equipment', async () => {
     const rack = await given.rack();
     const audit = await begin(rack);
     const found = await find(audit, 'orange');
@@ -216,7 +216,7 @@ describe('time alone', () => {
     expect([await locksOf(rack), await alerts()]).toEqual([['deficiency'], ['escalating', 'red']]);
   });
 
-  it('locks a piece whose years of use are over', async () => {
+  it('locks equipment after its end of use', async () => {
     const rack = await given.rack({ dateOfFirstUse: '2016-11-20', maxYearsOfUse: 10 });
     expect(await locksOf(rack)).toEqual([]);
     await advanceSafety(database.db, later(3));
@@ -224,8 +224,8 @@ describe('time alone', () => {
   });
 });
 
-describe('scrap', () => {
-  it('is lifted by no inspection, only taken back with a reason, and then stays locked', async () => {
+describe('scrapping', () => {
+  it('is not lifted by an inspection, only withdrawn with a reason, and leaves a lock', async () => {
     const rack = await given.rack();
     const audit = await inspect(rack, 'light', 10, { result: 'SCRAP' });
     expect(await given.equipment(rack)).toMatchObject({ isScrapped: true, nextAuditDate: null });

@@ -20,7 +20,7 @@ const idsIn = (groups: SearchGroup[], resource: string) =>
   groups.find((group) => group.resource === resource)?.rows.map(({ id }) => id) ?? [];
 
 describe('GET /api/search', () => {
-  it('finds in everything one may see, grouped, and says where there is more', async () => {
+  it('finds rows of all readable entities, grouped, and tells if there are more', async () => {
     const account = await buildAccount(database.db);
     const customer = await build(database.db, account, 'equipmentOwners', { name: 'Zażółć Sp. z o.o.' });
     const hall = await build(database.db, account, 'locations', { name: 'Hala Zażółć' });
@@ -38,7 +38,7 @@ describe('GET /api/search', () => {
     expect(await find(actorOf(account), '100%')).toEqual([]);
   });
 
-  it('looks into the texts that an account keeps in fields of its own', async () => {
+  it('searches the account’s custom text fields', async () => {
     const account = await buildAccount(database.db);
     await build(database.db, account, 'customFieldDefinitions', { key: 'route', isSearchable: true });
     const customer = await build(database.db, account, 'equipmentOwners');
@@ -49,7 +49,7 @@ describe('GET /api/search', () => {
     expect(await find(stranger, 'poludniowa')).toEqual([]);
   });
 
-  it('keeps to the account, the role and the places of the person', async () => {
+  it('respects the account, the role and the locations of the user', async () => {
     const account = await buildAccount(database.db);
     const near = await build(database.db, account, 'locations', { name: 'Nearby' });
     const far = await build(database.db, account, 'locations', { name: 'Faraway' });
@@ -65,7 +65,7 @@ describe('GET /api/search', () => {
     expect(await find(stranger, 'seek')).toEqual([]);
   });
 
-  it('asks for two characters at least, and for somebody', async () => {
+  it('requires at least two characters and a sign-in', async () => {
     const account = await buildAccount(database.db);
     for (const q of ['', 'a', 'x'.repeat(101)])
       expect((await ask(actorOf(account), 'GET', `/api/search?q=${q}`)).status).toBe(400);

@@ -7,7 +7,9 @@ import { searchAll } from './searchAll';
 const shortest = 2;
 const longest = 100;
 
-/** Mounts `GET /api/search?q=`: groups of rows by entity; BAD_QUERY where the text has under two or over 100 characters. */
+/**
+ * Mounts `GET /api/search?q=`: rows grouped by entity. Error: BAD_QUERY for a text below two or above 100 characters.
+ */
 export function configureSearch(api: Api): void {
   handleCommand(api, commands.searchAll, async (call, { q }) => {
     const text = q.trim();

@@ -8,7 +8,7 @@ import { listStatements } from '../../entities/listRecords';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 import { selectRows } from '../../entities/selectRows';
 
-/** How many rows of each entity are shown; whether there are more, one beyond tells. */
+/** Rows per entity; one more is read to determine `hasMore`. */
 export const perEntity = 5;
 
 export interface SearchGroup {
@@ -17,17 +17,17 @@ export interface SearchGroup {
   hasMore: boolean;
 }
 
-/** The entities a person can search: with a screen to open and with fields that the search box of their list looks in. */
+/** Searchable entities: with a screen and with fields of the list search. */
 export const searchable = (entity: AnyEntity): boolean =>
   entity.route !== undefined && Object.values(entity.fields).some((field) => field.search);
 
-/** The first rows of every entity that hold all words of the text, each under the scope and rights of its own list. */
+/** The first rows of every entity that contain all words of the text, with the scope and rights of its list. */
 export async function searchAll(call: Call, text: string): Promise<SearchGroup[]> {
   const readable = entityList.filter((entity) => entity.route && mayEver(entity, 'read', call.actor));
   const own = await Promise.all(readable.map((entity) => accountEntity(call, entity)));
   const wanted = own.filter(searchable);
   const groups: SearchGroup[] = [];
-  // A few at a time: a search must not take the whole pool from the others.
+  // A few at a time, so that a search does not exhaust the pool.
   for (let first = 0; first < wanted.length; first += together)
     groups.push(
       ...(await Promise.all(

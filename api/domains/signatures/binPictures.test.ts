@@ -40,13 +40,13 @@ async function desk() {
     return { id: newId(), role: 'auditor' as const, name: 'Anna Nowak', date: '2026-11-17', image };
   };
   const planning = (signatures: object[]) =>
-    build(database.db, instance, 'auditPlannings', { signatures: signatures as never }); // of what they are made above
+    build(database.db, instance, 'auditPlannings', { signatures: signatures as never }); // signatures built above
   const sign = (id: string, signatures: object[]) => updateRecord(call, auditPlannings, id, { signatures });
   const isKept = async ({ image }: { image: { hash: string } }) => store.has(instance, image.hash);
   return { signature, planning, sign, isKept };
 }
 
-it('a signature that was given anew takes the picture of the one before along, for good after thirty days', async () => {
+it('deletes the picture of a replaced signature after thirty days', async () => {
   const { signature, planning, sign, isKept } = await desk();
   const [first, second] = [await signature('#102030'), await signature('#405060')];
   const { id } = await planning([first]);
@@ -57,7 +57,7 @@ it('a signature that was given anew takes the picture of the one before along, f
   expect([await isKept(first), await isKept(second)]).toEqual([false, true]);
 });
 
-it('a picture another appointment bears stays, and so does one that is named or brought again', async () => {
+it('keeps a picture used by another appointment, referenced again or uploaded again', async () => {
   const { signature, planning, sign, isKept } = await desk();
   const [shared, again, brought] = [
     await signature('#111111'),
@@ -68,7 +68,7 @@ it('a picture another appointment bears stays, and so does one that is named or 
   await planning([shared]);
   await sign(id, [again]);
   await sign(id, [brought]);
-  // A device that was without network meanwhile still names the one that was dropped.
+  // A device that was offline still references the removed picture.
   await sign(id, [again]);
   await signature('#333333');
   await emptyBin(database.db, later(31));

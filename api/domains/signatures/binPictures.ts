@@ -4,12 +4,12 @@ import { deleteRecord } from '../../entities/deleteRecord';
 import type { EntityHooks } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 
-/** Where signatures are given. */
+/** Entities with signatures. */
 const signed = ['auditPlannings', 'auditReports'] as const;
 
 /**
- * The picture of a signature that was dropped goes into the bin, from which it is emptied for good: it is of a person's hand,
- * and nothing shows it any more. What another appointment or report of the account bears stays.
+ * Moves the picture of a removed signature to the bin, which is emptied later: it shows a person's handwriting and is
+ * no longer displayed. A picture used by another appointment or report of the account is kept.
  */
 export const binPictures: EntityHooks = {
   async afterWrite({ call, before, after }) {
@@ -28,7 +28,7 @@ export const binPictures: EntityHooks = {
   },
 };
 
-// Also by rows that are in the bin: they may come back.
+// Includes rows in the bin, which may be restored.
 async function isBorne(db: Db, instance: string, hash: string): Promise<boolean> {
   for (const table of signed)
     if (await db(table).where({ instance }).where('signatures', 'like', `%${hash}%`).first('id')) return true;

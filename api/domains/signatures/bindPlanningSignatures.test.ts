@@ -13,7 +13,7 @@ import { useReportWorld } from '../reports/testing/reportWorld';
 const database = useTestDatabase();
 const { world, owner, inspect, reportOn, signatureOn } = useReportWorld(database);
 
-it('a signature on an appointment is void once its day or its pieces change', async () => {
+it('a signature on an appointment is void after a change of its date or equipment', async () => {
   const { auditPlannings } = definitions;
   const customer = await build(database.db, world.account, 'equipmentOwners');
   const location = await build(database.db, world.account, 'locations', { owner: customer.id });

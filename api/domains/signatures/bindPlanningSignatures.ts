@@ -4,7 +4,7 @@ import { bound } from '@plumbline/resources/rules/signatures/signatureState';
 import type { EntityHooks } from '../../entities/hooks';
 import { typed } from '../../entities/typedRecords';
 
-/** Every write of an appointment that is not finished says anew which of its signatures still stand for what it says. */
+/** Re-checks on every write of an open appointment which signatures still match its content. */
 export const bindPlanningSignatures: EntityHooks = {
   async beforeWrite({ call, after }) {
     if (after?.state !== 'open') return;

@@ -9,7 +9,7 @@ import type { Row } from '../../entities/rowMapper';
 import { selectRows } from '../../entities/selectRows';
 import { updateRecord } from '../../entities/updateRecord';
 
-/** Narrows open, signed reports to those that show a row; both versions of the row are asked. */
+/** Restricts open, signed reports to those that show a row; applied to both versions of the row. */
 type Shows = (reports: Knex.QueryBuilder, row: Row) => void;
 
 const ofPiece =
@@ -31,7 +31,7 @@ const ofPerson: Shows = (reports, { id }) =>
 
 interface Follower {
   shows: Shows;
-  /** The fields that reports show; without them, all. */
+  /** Fields shown in reports; undefined: all. */
   fields?: readonly string[];
 }
 const ofAccount: Shows = () => {};
@@ -44,7 +44,7 @@ const ofProduct: Shows = (reports, { id }) =>
       .select('audits.planning');
   });
 
-/** What stands in reports, each with the reports it stands in. Trees and the account's own row are shown by many. */
+/** Entities shown in reports, with the reports concerned. Trees and the account's row are shown in many. */
 const shown: Partial<Record<EntityName, Follower>> = {
   audits: { shows: (reports, { planning }) => void reports.where({ planning: planning ?? null }) },
   deficiencies: { shows: ofPiece('equipment') },
@@ -59,7 +59,7 @@ const shown: Partial<Record<EntityName, Follower>> = {
   instances: { shows: ofAccount, fields: ['companyName', 'address'] },
 };
 
-/** Changes of what a signed report shows void its signatures in the same transaction, no matter who makes them and by which door. */
+/** Voids the signatures of a report in the transaction of any change of its content, on every write path. */
 export function followContent(): void {
   for (const hooks of followers) registerHooks(...hooks);
 }
@@ -67,13 +67,13 @@ export function followContent(): void {
 const followers = Object.entries(shown).map(([name, { shows, fields }]): [EntityName, EntityHooks] => {
   const isShown = (field: string) => !unshown.has(field) && (fields?.includes(field) ?? true);
   return [
-    // `Object.entries` forgets the type of the keys.
+    // `Object.entries` loses the key type.
     name as EntityName,
     {
       async beforeWriteMany(writes) {
         const [first] = writes;
         const instance = String((first?.after ?? first?.before)?.instance);
-        // Mostly nothing is signed: that is known before the account is locked.
+        // Usually no report is signed; this is checked before the account is locked.
         const isUnsigned =
           first &&
           instance !== CATALOGUE_ID &&
@@ -112,14 +112,14 @@ const hasSigned = (call: TransactionCall, instance: string): Promise<boolean> =>
     },
   });
 
-// Compiling a report takes its inspections up: what it says does not change by that.
+// Assigning an audit to a report does not change its content.
 const unshown = new Set(['report']);
 
 async function signedReports({ db }: TransactionCall, shows: Shows, row: Row) {
   const reports = db('auditReports')
     .where({ state: 'open', deletedAt: null })
     .whereNot({ signatureState: 'NONE' });
-  // An account's own row bears its own id; the shared catalogue stands in the reports of all.
+  // The row of an account has its own id; catalogue rows are shown in reports of all accounts.
   const instance = row.instance ?? row.id;
   if (instance !== CATALOGUE_ID) void reports.where({ instance });
   shows(reports, row);
@@ -127,7 +127,7 @@ async function signedReports({ db }: TransactionCall, shows: Shows, row: Row) {
   return found;
 }
 
-/** An update of nothing: the report's own hooks look at its signatures. */
+/** An empty update, which makes the report's hooks re-check its signatures. */
 async function rebindSignatures(call: TransactionCall, instance: string, report: string): Promise<void> {
   const system = { ...asSystem(call, instance), db: call.db };
   await updateRecord(system, definitions.auditReports, report, {});

@@ -12,7 +12,7 @@ const given = {
 };
 const refused = expect.objectContaining({ errors: { signatures: { message: 'validation.readOnly' } } });
 
-it('lets stand what was signed, in whatever order its parts come, and tells what is new', () => {
+it('accepts known signatures in any property order, and returns new ones', () => {
   const { place: _place, image, ...rest } = given;
   const added = { ...given, id: 'b', role: 'auditor' };
   expect(guardSignatures([given], [{ image, ...rest }, added], { now })).toEqual([added]);
@@ -22,18 +22,18 @@ it('lets stand what was signed, in whatever order its parts come, and tells what
 });
 
 it.each([{ name: 'Jan' }, { date: '2026-11-16' }, { image: { hash: 'y' } }, { forCount: 3 }])(
-  'refuses to change what was signed: %j',
+  'refuses to change a signature: %j',
   (change) => {
     expect(() => guardSignatures([given], [{ ...given, ...change }], { now })).toThrow(refused);
   },
 );
 
-it('refuses a new one of a day that has not come', () => {
+it('refuses a new signature with a future date', () => {
   expect(() => guardSignatures([], [{ ...given, date: '2026-11-19' }], { now })).toThrow(refused);
   expect(guardSignatures([], [{ ...given, date: '2026-11-18' }], { now })).toHaveLength(1);
 });
 
-it('knows which day has come where the person is', () => {
+it('uses the date in the user’s time zone', () => {
   const lateEvening = { now: new Date('2026-11-17T22:30:00.000Z'), zone: 'Europe/Berlin' };
   const tomorrow = [{ ...given, date: '2026-11-18' }];
   expect(() => guardSignatures([], tomorrow, lateEvening)).toThrow(refused);

@@ -5,10 +5,9 @@ import type { Row } from '../../entities/rowMapper';
 import { lastDayBegun } from '../../entities/today';
 
 /**
- * What was signed stays as it was signed: `before` and `sent` are lists of signatures, identified by their ids. INVALID
- * where one that is known differs, or where a new one bears a day that has not come. Whether one is void is the server's
- * to say, so what is sent of that is dropped.
- * @returns the new ones; who wrote them, and when, stands in the history.
+ * Refuses changes of existing signatures; `before` and `sent` are lists of signatures identified by id. Throws INVALID
+ * if a known one differs or a new one has a future date. `isVoid` is set by the server, so the sent value is dropped.
+ * @returns the new ones; their author and time are in the history.
  */
 export function guardSignatures(
   before: unknown,
@@ -27,13 +26,13 @@ export function guardSignatures(
   });
 }
 
-/** When it was given, as the device says; one whose clock runs ahead gives the time of arrival. */
+/** Time of signing according to the device; the arrival time if the device's clock is ahead. */
 function momentOf({ signedAt }: Row, { now, madeAt }: Pick<Call, 'now' | 'madeAt'>): string {
   const told = typeof signedAt === 'string' ? signedAt : madeAt;
   return told && Date.parse(told) <= now.getTime() ? told : now.toISOString();
 }
 
-// What the server adds, a device that has not been in step since does not know.
+// Fields added by the server are unknown to a device that has not synced since.
 const isSame = (given: Row, sent: Row): boolean =>
   [...new Set([...Object.keys(given), ...Object.keys(sent)])].every(
     (name) =>

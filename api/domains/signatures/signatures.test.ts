@@ -35,7 +35,7 @@ async function signedReport() {
   const { regulation } = await db('checklists')
     .where({ id: String(first?.checklist) })
     .first('regulation');
-  // Models, categories and regulations are the shared catalogue's.
+  // Models, categories and regulations are moved to the shared catalogue.
   await db('categories').where({ id: category }).update({ instance: CATALOGUE_ID });
   await db('auditRegulations').where({ id: regulation }).update({ instance: CATALOGUE_ID });
   const report = await reportOn(inspected);
@@ -148,30 +148,27 @@ const changes: [string, (signed: Signed) => Promise<unknown>][] = [
   ['an inspection, by the system', ({ audit }) => updateRecord(system(), audits, audit, { comment: 'job' })],
 ];
 
-it.each(changes)(
-  'a change of %s voids the signatures, and finalising refuses them',
-  async (_what, change) => {
-    const signed = await signedReport();
-    expect(await read(signed.report)).toMatchObject({
-      signatureState: 'COMPLETE',
-      signatures: [{ isVoid: false }, { isVoid: false }],
-    });
-    await change(signed);
-    expect(await read(signed.report)).toMatchObject({
-      signatureState: 'VOID',
-      signatures: [{ isVoid: true }, { isVoid: true }],
-    });
-    expect(await refusal(finalizeReport(owner(), signed.report, anyway))).toMatchObject({
-      code: 'SIGNATURE_VOID',
-      data: { roles: ['auditor', 'customer'] },
-    });
-  },
-);
+it.each(changes)('a change of %s voids the signatures, and finalizing is refused', async (_what, change) => {
+  const signed = await signedReport();
+  expect(await read(signed.report)).toMatchObject({
+    signatureState: 'COMPLETE',
+    signatures: [{ isVoid: false }, { isVoid: false }],
+  });
+  await change(signed);
+  expect(await read(signed.report)).toMatchObject({
+    signatureState: 'VOID',
+    signatures: [{ isVoid: true }, { isVoid: true }],
+  });
+  expect(await refusal(finalizeReport(owner(), signed.report, anyway))).toMatchObject({
+    code: 'SIGNATURE_VOID',
+    data: { roles: ['auditor', 'customer'] },
+  });
+});
 
 it.each([
   ['a day of the duty', { nextDate: '2026-12-24' }],
   ['what it is of', { regulation: null, isMandatory: 0 }],
-])('%s that changes later changes neither what was signed nor what is printed', async (_what, change) => {
+])('a later change of %s changes neither the signed content nor the report', async (_what, change) => {
   const { report, piece } = await signedReport();
   const shown = async () => {
     const data = await loadReportData(system(), await read(report));
@@ -184,7 +181,7 @@ it.each([
   expect(await finalizeReport(owner(), report, anyway)).toMatchObject({ audits: 2 });
 });
 
-it('what is signed anew after a change counts, beside one that is void nothing does', async () => {
+it('accepts a new signature after a change, once the void one is removed', async () => {
   const { report } = await signedReport();
   await updateRecord(owner(), auditReports, report, { comment: 'changed' });
   const again = await signatureOn(report, 'customer');
@@ -199,13 +196,13 @@ it('what is signed anew after a change counts, beside one that is void nothing d
   expect(await finalizeReport(owner(), report, anyway)).toMatchObject({ audits: 2 });
 });
 
-it('neither language nor recipients are part of what is signed', async () => {
+it('language and recipients are not part of the signed content', async () => {
   const { report, contact } = await signedReport();
   await updateRecord(owner(), auditReports, report, { language: 'de-DE', recipients: [contact] });
   expect(await read(report)).toMatchObject({ signatureState: 'COMPLETE' });
 });
 
-it('a signature that names no content stands for none, and nobody says of one that it is not void', async () => {
+it('a signature without content hash is void, and `isVoid` cannot be set by a client', async () => {
   const inspected: Inspected = await inspect();
   const report = await reportOn(inspected);
   const { contentHash: _unknown, ...bare } = await signatureOn(report, 'customer');

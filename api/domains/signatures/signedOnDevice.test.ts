@@ -16,7 +16,7 @@ const { world, owner, system, inspect, planAgain, reportOn, read, sign, signatur
 const { auditReports, audits, equipments, equipmentOwners, locations } = definitions;
 const { categories, auditRegulations } = definitions;
 
-it('a device that does not keep all rows signs the findings: the rest is bound when that arrives', async () => {
+it('a device that does not store all rows signs the findings; the rest is bound on arrival', async () => {
   const inspected = await inspect();
   const { customer, location } = inspected;
   const report = await reportOn(inspected);
@@ -30,7 +30,7 @@ it('a device that does not keep all rows signs the findings: the rest is bound w
   expect(await signedBy('0'.repeat(64))).toMatchObject({ isVoid: true });
   const signature = await signedBy(findings);
   expect(signature).toMatchObject({ contentHash: hash, isVoid: false });
-  // As the device still has it.
+  // As stored on the device.
   const again = { ...signature, contentHash: null };
   await updateRecord(owner(), auditReports, report, { signatures: [again], comment: null });
   expect((await read(report)).signatures).toEqual([signature]);
@@ -41,7 +41,7 @@ it('a device that does not keep all rows signs the findings: the rest is bound w
   expect(await read(report)).toMatchObject({ signatureState: 'VOID' });
 });
 
-it('a signature given without network stands when inspection and signature arrive, whatever the server derives of them', async () => {
+it('a signature given offline stays valid after sync, despite the values derived by the server', async () => {
   const { db } = database;
   const first = await inspect({ result: 'REPAIR_LOCKED' });
   const [piece] = first.pieces as [string];
@@ -95,7 +95,7 @@ it('a signature given without network stands when inspection and signature arriv
   expect(await read(report)).toMatchObject({ signatureState: 'PARTIAL', signatures: [{ isVoid: false }] });
 });
 
-/** The hash of what a device shows that has finished these inspections, before any server has derived anything of them. */
+/** Content hash on a device that has finished these audits, before the server derived anything from them. */
 async function hashOnDevice(report: string, patches: { id: string; patch: Row }[]): Promise<string> {
   const noted = new Error('only looked at');
   let hash = '';

@@ -43,7 +43,7 @@ async function world() {
 }
 
 describe('GET /api/suggestions', () => {
-  it('names places with equipment due within the horizon, the earliest first', async () => {
+  it('lists locations with equipment due within the horizon, the earliest first', async () => {
     const { account, customer, near, far } = await world();
     const there = { location: far, owner: null, count: 1, overdue: 0, firstDue: '2026-11-20' };
     expect(await read(actorOf(account))).toEqual([
@@ -53,7 +53,7 @@ describe('GET /api/suggestions', () => {
     expect((await read(actorOf(account), 'ONEYEAR')).map(({ count }) => count)).toEqual([3, 1]);
   });
 
-  it('leaves out what stands in an open appointment', async () => {
+  it('leaves out equipment in an open appointment', async () => {
     const { db } = database;
     const { account, customer, near, first } = await world();
     const planning = (
@@ -66,7 +66,7 @@ describe('GET /api/suggestions', () => {
     expect(await there()).toMatchObject({ count: 2, overdue: 1 });
   });
 
-  it('leaves out what a person put aside, until the day and for that person alone', async () => {
+  it('leaves out suggestions hidden by the user, until the given day and for that user only', async () => {
     const { db } = database;
     const { account, near, far } = await world();
     const actor = actorOf(account);
@@ -90,7 +90,7 @@ describe('GET /api/suggestions', () => {
     expect(await read(actorOf(account))).toHaveLength(2);
   });
 
-  it('keeps to the account and the places of the person, and suggests nothing to who may not plan', async () => {
+  it('respects the account and the user’s locations, and is empty without the right to plan', async () => {
     const { account, far } = await world();
     const employee = await read(actorOf(account, 'Employee', { locations: [far] }));
     expect(employee.map(({ location }) => location)).toEqual([far]);
@@ -99,7 +99,7 @@ describe('GET /api/suggestions', () => {
     expect(await read(actorOf(await buildAccount(database.db)))).toEqual([]);
   });
 
-  it('refuses other days and horizons', async () => {
+  it('refuses invalid days and horizons', async () => {
     const owner = actorOf(await buildAccount(database.db));
     for (const query of [
       '',

@@ -4,7 +4,7 @@ import type { Api } from '../../base/context/context';
 import { handleCommand } from '../../entities/handleCommand';
 import { readSuggestions } from './readSuggestions';
 
-/** Mounts where to plan an inspection next. */
+/** Mounts the planning suggestions. */
 export function configureSuggestions(api: Api): void {
   handleCommand(api, commands.readSuggestions, (call, { today, horizon }) =>
     readSuggestions(call, { today, until: lastDayOf(horizons[horizon], today) }),

@@ -8,8 +8,8 @@ import { selectRows } from '../../entities/selectRows';
 
 const most = 50;
 
-// Each of these is a small set, read once, where asking for every duty would be a look-up for each of 200,000.
-// Planned for this type of inspection already; what an appointment has behind it counts no more.
+// Each subquery returns a small set and runs once, where a lookup per duty would run 200,000 times. `planned`: open
+// audits of this type; finished and missed ones do not count.
 const planned = `select a.equipment, a.type from auditPlannings p join audits a on a.planning = p.id
   where p.instance = ? and p.deletedAt is null and p.state = 'open' and a.deletedAt is null
   and coalesce(a.isFinished, 0) = 0 and coalesce(a.isMissed, 0) = 0 and a.equipment is not null and a.type is not null`;
@@ -19,8 +19,8 @@ const hidden = `select h.location from hiddenSuggestions h where h.user = ? and 
   and h.location is not null and (h.until is null or h.until >= ?)`;
 
 /**
- * Places with mandatory inspections that are due until this day and stand in no open appointment, as far as the person may
- * see the equipment and did not put it aside; the most overdue first, at most 50. Anyone who may not plan is suggested nothing.
+ * Locations with mandatory inspections due until this day that are not planned, restricted to equipment the user may
+ * see and without hidden ones; the most overdue first, at most 50. Empty without the right to plan.
  */
 export async function readSuggestions(
   call: Call,
@@ -30,7 +30,7 @@ export async function readSuggestions(
   if (!mayEver(entities.auditPlannings, 'create', call.actor) || !mayEver(entity, 'read', call.actor))
     return [];
   const { instance } = call.actor;
-  // What is archived or scrapped has no date.
+  // Archived or scrapped equipment has no next date.
   const where = whereOf(call, entity, {
     isMandatory: true,
     type: [...auditType.values],

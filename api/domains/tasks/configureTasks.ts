@@ -4,7 +4,7 @@ import { auditFollowUp, deficiencyFollowUp } from './measureTasks';
 import { ownerFollowUp } from './ownerFollowUp';
 import { taskHooks } from './taskHooks';
 
-/** Tasks by hand and those that inspecting brings, in the transaction of what they come from. */
+/** Registers the hooks of tasks and of the entities that create or update tasks. */
 export function configureTasks(): void {
   registerHooks('tasks', taskHooks);
   registerHooks('audits', auditFollowUp);

@@ -1,6 +1,6 @@
 import type { Call } from '../../entities/call';
 
-/** The contact of the account whose full name this is; null where there is none, or more than one. */
+/** The contact of the account with this full name; null if there is none or more than one. */
 export async function contactNamed({ db, actor }: Call, name: string | null): Promise<string | null> {
   const wanted = name?.trim();
   if (!wanted) return null;

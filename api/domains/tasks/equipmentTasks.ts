@@ -8,8 +8,8 @@ import { updateRecord } from '../../entities/updateRecord';
 import { taskWords } from './taskWords';
 
 /**
- * What a piece of equipment has become decides on its tasks: found to need repair or to be scrap, there is one open task
- * for that; found to be in order, or archived, it is done. Open tasks follow a piece that moves.
+ * Updates tasks with the state of the equipment: a result of repair or scrap keeps one open task for it; an okay result
+ * or archiving completes it. Open tasks move with the equipment.
  */
 export const equipmentFollowUp: EntityHooks = {
   afterWrite: async ({ call, operation, after, changed }) => {
@@ -38,11 +38,10 @@ const copied = ['owner', 'location', 'category'];
 type Kind = 'REPAIR' | 'SCRAP';
 interface Outcome {
   wanted?: { type: Kind; title: 'repair' | 'repairLocked' | 'scrap'; days: number };
-  /** Kinds of tasks that this result settles. */
+  /** Task types completed by this result. */
   settles: readonly Kind[];
 }
-// Days to see to it, until somebody sets another: EN 15635, 9.4.5, gives damage that may stay in use four weeks; what is
-// locked stands in the way.
+// Default due dates in days: EN 15635, 9.4.5, allows four weeks for damage in use; two weeks for locked equipment.
 const outcomes: Readonly<Record<string, Outcome>> = {
   OKAY: { settles: ['REPAIR', 'SCRAP'] },
   REPAIR_CAN_USE: { wanted: { type: 'REPAIR', title: 'repair', days: 28 }, settles: ['SCRAP'] },
@@ -59,7 +58,7 @@ async function followResult(system: TransactionCall, equipment: Equipment, open:
   const { wanted } = outcome;
   if (!wanted) return;
   const audit = await latestAudit(system, equipment.id);
-  // What is to be repaired stands in the measures already, each with its day.
+  // Repairs already exist as one task per measure.
   if (wanted.type === 'REPAIR' && audit && (await hasMeasures(system, audit))) return;
   const title = taskWords(system.actor.language, wanted.title, { name: equipment.identNumber });
   const known = open.find(({ type }) => type === wanted.type);
@@ -77,7 +76,7 @@ async function followResult(system: TransactionCall, equipment: Equipment, open:
   });
 }
 
-/** Damage that somebody reported after an inspection made without network is not settled when that arrives. */
+/** An inspection made offline does not complete damage reported after it was made. */
 const isKnownTo =
   ({ madeAt, now }: TransactionCall) =>
   ({ reportNumber, createdAt }: Tasks[number]): boolean =>

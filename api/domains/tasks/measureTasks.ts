@@ -8,7 +8,7 @@ import { findTyped, listTyped, typed } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { contactNamed } from './contactNamed';
 
-/** Finishing an audit makes its deficiencies' measures due. */
+/** Creates tasks for the measures when an audit is finished. */
 export const auditFollowUp: EntityHooks = {
   afterWrite: async ({ call, operation, after, changed }) => {
     if (operation !== 'update' || !after || !changed.includes('isFinished') || after.isFinished !== true)
@@ -20,10 +20,10 @@ export const auditFollowUp: EntityHooks = {
   },
 };
 
-/** What becomes of a deficiency after its audit is finished becomes of its task. */
+/** Passes later changes of a deficiency to its task. */
 export const deficiencyFollowUp: EntityHooks = {
   afterWrite: async ({ call, after, changed }) => {
-    // Its task goes with a deficiency that is deleted.
+    // The task is deleted with its deficiency by cascade.
     if (!after) return;
     const deficiency = typed('deficiencies', after);
     const system = { ...asSystem(call, deficiency.instance), db: call.db };
@@ -33,8 +33,8 @@ export const deficiencyFollowUp: EntityHooks = {
 };
 
 /**
- * One task for a deficiency with a due date; from then on the two go together. Only what changed in the deficiency is
- * handed on, so that a title mended in the task stays. Doing it again changes nothing.
+ * Keeps one task per deficiency with a due date in sync with it. Only changed fields are passed on, so that a title
+ * edited in the task is kept. Idempotent.
  */
 async function followDeficiency(
   system: TransactionCall,

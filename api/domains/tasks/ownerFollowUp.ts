@@ -5,7 +5,7 @@ import type { EntityHooks } from '../../entities/hooks';
 import { listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 
-/** Open tasks about a place, or with a person, belong to whom the place or the person belongs. */
+/** Open tasks about a location or contact follow its owner. */
 export const ownerFollowUp = (
   named: 'location' | 'contact',
   about: NonNullable<Task['linkType']>,

@@ -10,12 +10,15 @@ import { today } from '../../entities/today';
 import { findTyped, typed } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 
-/** A task stands where what it is applied to stands, knows when it was done, and speaks for the deficiency it comes from. */
+/**
+ * A task takes location and owner from what it is applied to, records its completion date, and passes changes to its
+ * deficiency.
+ */
 export const taskHooks: EntityHooks = {
   beforeWrite: async ({ call, operation, before, after: row }) => {
     if (!row) return;
     const after = typed('tasks', row);
-    // What it is applied to may have moved while the task was in the bin.
+    // The target may have moved while the task was in the bin.
     const links = before && operation !== 'restore' ? typed('tasks', before) : null;
     if (!links || applied.some((name) => links[name] !== after[name])) await place(call, after);
     if (after.status !== (before?.status ?? 'OPEN'))
@@ -54,7 +57,7 @@ const told = ['completionNote', 'completionPhotos', 'completedBy'];
 const applied = ['linkType', 'equipment', 'contact', 'location'] as const;
 const shared = ['status', 'dateDue'];
 
-/** STALE_VERSION where the deficiency became worse or was opened again after a device said that its task is done. */
+/** Throws STALE_VERSION if the deficiency became worse or was reopened after a device completed its task. */
 async function refuseUnseenChange(call: TransactionCall, task: Task): Promise<void> {
   const { deficiency } = task;
   if (!deficiency || call.madeAt === undefined) return;
@@ -68,7 +71,7 @@ async function refuseUnseenChange(call: TransactionCall, task: Task): Promise<vo
   if (later.length > 0) fail('STALE_VERSION', { resource: 'tasks', id: task.id, current: task });
 }
 
-/** A deficiency has one task, which stands as the deficiency does: also one that comes back from the bin. */
+/** A deficiency has one task with the same state; a restored task takes over its current state. */
 async function followRestored(call: TransactionCall, task: Row, deficiency: string): Promise<void> {
   const found = await findTyped(asSystem(call, String(task.instance)), 'deficiencies', deficiency);
   if (!found) return;
@@ -89,7 +92,7 @@ async function followRestored(call: TransactionCall, task: Row, deficiency: stri
   });
 }
 
-/** The task of a deficiency is done as the deficiency is: with words or a photo, and by somebody. */
+/** Completing the task of a deficiency requires a text or a photo, and a name, as for the deficiency. */
 function refuseUntold({ deficiency, completionNote, completionPhotos, completedBy }: Task): void {
   if (!deficiency) return;
   const isShown = (completionNote ?? '').trim() !== '' || (completionPhotos ?? []).length > 0;
@@ -103,7 +106,7 @@ function refuseUntold({ deficiency, completionNote, completionPhotos, completedB
 type Target = Pick<Task, 'location' | 'owner'> & { category?: string | null };
 type LinkType = NonNullable<Task['linkType']>;
 
-// Where each kind of task stands; undefined where what it names is not there, which the check of references says.
+// Location and owner by link type; undefined if the target is missing, which the reference check reports.
 const targets: Record<LinkType, (call: TransactionCall, task: Task) => Promise<Target | undefined>> = {
   EQUIPMENT: (call, task) => findTyped(call, 'equipments', task.equipment),
   CONTACT: async (call, task) => {
@@ -123,7 +126,7 @@ const namedBy: Record<LinkType, 'equipment' | 'contact' | 'location'> = {
 };
 
 async function place(call: TransactionCall, task: Task): Promise<void> {
-  // A type nobody knows is named by the check that follows.
+  // An unknown link type is reported by the later validation.
   if (!(task.linkType in targets)) return;
   const named = namedBy[task.linkType];
   if (!task[named]) failFields({ [named]: { message: 'validation.required' } });

@@ -4,7 +4,7 @@ import { textsOf } from '@plumbline/resources/locales/textsOf';
 
 const known = new Map<Language, Map<string, string>>();
 
-/** A task's title in the language of the person who brought it about. */
+/** Title of a task in the language of the user who caused it. */
 export function taskWords(language: Language, key: string, { name }: { name: string }): string {
   const texts = known.get(language) ?? textsOf(readLocale(language));
   known.set(language, texts);

@@ -37,7 +37,7 @@ const find = (audit: string, more: object = {}) =>
 const change = (id: string, patch: object) => updateRecord(given.call, definitions.tasks, id, { ...patch });
 
 describe('measures', () => {
-  it('become one task each when the audit is finished, not before', async () => {
+  it('create one task each when the audit is finished', async () => {
     const { rack, audit } = await planned();
     const deficiency = await find(audit);
     await find(audit, { description: 'Scratch', dateDue: null });
@@ -61,7 +61,7 @@ describe('measures', () => {
     ]);
   });
 
-  it('go to the person named, where the name is one person’s', async () => {
+  it('are assigned to the person named, if the name is unique', async () => {
     const person = await build(database.db, given.account, 'contacts', {
       firstName: 'Ewa',
       lastName: 'Nowak',
@@ -72,7 +72,7 @@ describe('measures', () => {
     expect(await tasksOf(rack)).toMatchObject([{ responsible: person.id }]);
   });
 
-  it('are done when the deficiency is resolved, and the reverse', async () => {
+  it('are completed with the deficiency, and vice versa', async () => {
     const { rack, audit } = await planned();
     const deficiency = await find(audit);
     await given.change(audit, done);
@@ -99,7 +99,7 @@ describe('measures', () => {
     expect((await given.equipment(rack)).openMeasures).toBe(1);
   });
 
-  it('keep a title that was mended by hand, and take over a measure that was put right', async () => {
+  it('keep a title edited by hand, and take over a corrected measure', async () => {
     const { rack, audit } = await planned();
     const deficiency = await find(audit);
     await given.change(audit, done);
@@ -115,7 +115,7 @@ describe('measures', () => {
     expect(await tasksOf(rack)).toMatchObject([{ title: 'Fit four anchors', dateDue: '2026-12-24' }]);
   });
 
-  it('go with their deficiency', async () => {
+  it('are deleted with their deficiency', async () => {
     const { rack, audit } = await planned();
     const deficiency = await find(audit);
     await given.change(audit, done);
@@ -123,7 +123,7 @@ describe('measures', () => {
     expect(await tasksOf(rack)).toEqual([]);
   });
 
-  it('come from a deficiency that is captured late', async () => {
+  it('are created for a deficiency captured late', async () => {
     const { rack, audit } = await planned();
     await given.change(audit, done);
     await find(audit, { correctionReason, dangerLevel: 'orange' });
@@ -136,7 +136,7 @@ describe('results', () => {
     ['REPAIR_CAN_USE', 'REPAIR', '2026-12-15'],
     ['REPAIR_LOCKED', 'REPAIR', '2026-12-01'],
     ['SCRAP', 'SCRAP', '2026-12-01'],
-  ])('%s brings one %s task, due %s', async (result, type, dateDue) => {
+  ])('%s creates one %s task, due %s', async (result, type, dateDue) => {
     const { rack, audit } = await planned();
     await given.change(audit, { ...done, result });
     await given.change(audit, { comment: 'Again', correctionReason });
@@ -146,7 +146,7 @@ describe('results', () => {
     expect(found[0]?.title).toContain(identNumber);
   });
 
-  it('the next audit finds it in order: the repair is done; found wanting again, it is one open task still', async () => {
+  it('an okay audit completes the repair task; another bad one reuses it', async () => {
     const { rack, audit } = await planned();
     await given.change(audit, { ...done, result: 'REPAIR_LOCKED', dateAudited: '2026-11-10T08:00:00.000Z' });
     const again = (await given.plan([rack])).audits[0]!.id;
@@ -157,7 +157,7 @@ describe('results', () => {
     expect(await tasksOf(rack)).toMatchObject([{ status: 'COMPLETED' }]);
   });
 
-  it('an older audit that arrives late brings nothing', async () => {
+  it('an older audit that arrives late creates no task', async () => {
     const rack = await given.rack();
     const newer = (await given.plan([rack])).audits[0]!.id;
     await given.change(newer, { ...done, dateAudited: '2026-11-14T08:00:00.000Z' });
@@ -166,7 +166,7 @@ describe('results', () => {
     expect(await tasksOf(rack)).toEqual([]);
   });
 
-  it('an inspection without network settles no damage that was reported after it', async () => {
+  it('an offline inspection does not complete damage reported after it', async () => {
     const { rack, audit } = await planned();
     const reported = await createRecord(given.system, definitions.tasks, {
       title: 'Damage reported',
@@ -188,7 +188,7 @@ describe('results', () => {
     expect(await getTyped(given.system, 'tasks', String(reported.id))).toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('archiving a scrapped piece settles its scrapping', async () => {
+  it('archiving scrapped equipment completes its scrap task', async () => {
     const { rack, audit } = await planned();
     await given.change(audit, { ...done, result: 'SCRAP' });
     await takeStep(given.call, definitions.equipments, rack, { name: 'archive' });
@@ -199,7 +199,7 @@ describe('results', () => {
 describe('tasks by hand', () => {
   const draft = (more: object) => createRecord(given.call, definitions.tasks, { title: 'Look', ...more });
 
-  it('stand where what they are applied to stands, and follow it', async () => {
+  it('take location and owner from their target, and follow it', async () => {
     const rack = await given.rack();
     const task = await draft({ equipment: rack, location: given.yard });
     expect(task).toMatchObject({ location: given.hall, owner: given.owner, category: given.category });
@@ -220,13 +220,13 @@ describe('tasks by hand', () => {
     ['EQUIPMENT', 'equipment'],
     ['CONTACT', 'contact'],
     ['LOCATION', 'location'],
-  ])('applied to %s must say which', async (linkType, field) => {
+  ])('applied to %s require it', async (linkType, field) => {
     expect((await refusal(draft({ linkType }))).errors).toEqual({
       [field]: { message: 'validation.required' },
     });
   });
 
-  it('are for those who may see the place, and for the person who is to do them', async () => {
+  it('are visible to users with access to the location, and to the responsible person', async () => {
     const rack = await given.rack();
     const { id } = await draft({ equipment: rack, responsible: given.auditor });
     const as = (...actor: Parameters<typeof actorOf>) => callAs(database.db, actorOf(...actor));
@@ -246,7 +246,7 @@ describe('tasks by hand', () => {
     ).resolves.toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('with a person belong to the customer the person comes to, while they are open', async () => {
+  it('about a contact follow the contact’s owner while they are open', async () => {
     const [open, done] = [
       await draft({ linkType: 'CONTACT', contact: given.auditor }),
       await draft({ linkType: 'CONTACT', contact: given.auditor, status: 'COMPLETED' }),
@@ -257,7 +257,7 @@ describe('tasks by hand', () => {
     expect([await ownerOf(open), await ownerOf(done)]).toEqual([given.owner, null]);
   });
 
-  it('stand in the way of deleting their place while they are open', async () => {
+  it('prevent deleting their location while they are open', async () => {
     const place = (await build(database.db, given.account, 'locations', { owner: given.owner })).id;
     const { id } = await draft({ linkType: 'LOCATION', location: place });
     expect(await refusal(deleteRecord(given.call, definitions.locations, place))).toMatchObject({

@@ -1,7 +1,7 @@
 import { registerHooks } from '../../entities/hooks';
 import { textModuleHooks } from './textModuleHooks';
 
-/** What text blocks obey beyond their definition. */
+/** Registers the hooks of text blocks. */
 export function configureTextModules(): void {
   registerHooks('textModules', textModuleHooks);
 }

@@ -30,7 +30,7 @@ const write = (call: Call, content: string, more: object = {}) =>
 const read = async (call: Call) => (await listRecords(call, textModules)).rows.map(({ content }) => content);
 
 describe('a text block', () => {
-  it('is for all unless somebody keeps it for oneself, and then nobody else’s, not even the owner’s', async () => {
+  it('is shared by default; a private one is visible to its author only, not even to the owner', async () => {
     await write(anna, 'Replace the beam.');
     const own = await write(anna, 'Call Kowalski first.', { isForAll: false });
     expect(await read(anna)).toEqual(['Call Kowalski first.', 'Replace the beam.']);
@@ -42,7 +42,7 @@ describe('a text block', () => {
     expect(await read(anna)).toEqual(['Call Nowak first.', 'Replace the beam.']);
   });
 
-  it('of one’s own is given to all, but what all use is made nobody’s own', async () => {
+  it('can be shared by its author, but a shared one cannot be made private', async () => {
     const own = await write(anna, 'Tighten the bolts.', { isForAll: false });
     await updateRecord(anna, textModules, own, { isForAll: true });
     expect(await read(owner)).toEqual(['Tighten the bolts.']);
@@ -51,7 +51,7 @@ describe('a text block', () => {
     });
   });
 
-  it('of one’s own goes with the person, and comes back with the person', async () => {
+  it('that is private is deleted and restored with its author', async () => {
     await write(anna, 'Mine.', { isForAll: false });
     await deleteRecord(owner, contacts, String(anna.actor.contact));
     expect(await read(anna)).toEqual([]);

@@ -1,7 +1,7 @@
 import { failFields } from '../../base/errors/errors';
 import type { EntityHooks } from '../../entities/hooks';
 
-/** What is not for all is its author's own, and nobody makes their own what others use. */
+/** A private text block belongs to its author; a shared one cannot be made private. */
 export const textModuleHooks: EntityHooks = {
   beforeWrite({ call, operation, before, after }) {
     if (!after || operation === 'restore') return;

@@ -14,7 +14,7 @@ import { enqueueWeeklyMails, weeklyMailKind } from './enqueueWeeklyMails';
 import { isEmptyWeek, readWeek } from './readWeek';
 import { weeklyLetter } from './weeklyLetter';
 
-/** The mail on Mondays: each hour says that it is time, the jobs' table that each person is written to once a week. */
+/** Registers the Monday mail: an hourly trigger, with one job per person and week. */
 export function configureWeeklyMail(api: Api, jobs: JobRunner): void {
   jobs.handle(weeklyMailKind, { maxAttempts: 5, run: (_api, job) => sendWeeklyMail(api, job) });
   const hourly = schedule.scheduleJob('33 * * * *', () => {
@@ -25,7 +25,7 @@ export function configureWeeklyMail(api: Api, jobs: JobRunner): void {
   api.onClose(() => void hourly.cancel());
 }
 
-/** Writes to one person what the week brings in one account, as he or she may see it then; nothing where it brings nothing. */
+/** Sends one person the mail of the week for one account, with that person's rights; nothing if it is empty. */
 export async function sendWeeklyMail(api: Api, { id, subject: contact, payload }: Job): Promise<void> {
   const person = await findPerson(api.db, String(payload.user));
   const account = person?.accounts.find((one) => one.contact === contact);
@@ -33,7 +33,7 @@ export async function sendWeeklyMail(api: Api, { id, subject: contact, payload }
     .db('users')
     .where({ id: payload.user })
     .first('weeklyMail', 'notificationInterval', 'mailSuggestions', 'mailPlannings', 'mailTasks');
-  // Who left the account or wants no mail any more since the job was made gets none.
+  // No mail to a person who left the account or unsubscribed since the job was created.
   if (!person || !account || isOff(options.weeklyMail)) return;
   const call = { db: api.db, actor: await actorIn(api.db, person, account), now: api.now() };
   const today = dayOf(call.now);
@@ -68,5 +68,5 @@ export async function sendWeeklyMail(api: Api, { id, subject: contact, payload }
   });
 }
 
-// Columns of yes and no come as numbers; one that was never set is a yes.
+// Boolean columns are returned as numbers; null counts as yes.
 const isOff = (value: unknown): boolean => value === 0 || value === false;

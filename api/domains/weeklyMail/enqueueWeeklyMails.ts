@@ -4,12 +4,12 @@ import { enqueue } from '../../platform/jobs/jobs';
 
 export const weeklyMailKind = 'weeklyMail';
 
-/** Hours of Monday (UTC) in which the week's mail begins its way: before work begins, and later where nothing ran then. */
+/** Hours of Monday (UTC) in which mails are queued: before work starts, and later if no process ran then. */
 const [fromHour, toHour] = [4, 20];
 
 /**
- * On a Monday, one job for each person and account that gets the mail; answers how many are new. May be called by every
- * process and as often as one likes: a job's id follows from contact and week.
+ * On Mondays, queues one job for each person and account with the mail enabled; returns the number of new ones.
+ * Idempotent: the job's id is derived from contact and week.
  */
 export async function enqueueWeeklyMails(db: Knex, now: Date): Promise<number> {
   if (now.getUTCDay() !== 1 || now.getUTCHours() < fromHour || now.getUTCHours() >= toHour) return 0;
@@ -37,7 +37,7 @@ interface Reader {
 
 async function enqueueOnce(db: Knex, { contact, instance, user, week, now }: Reader): Promise<number> {
   const id = idOf(weeklyMailKind, contact, week);
-  // What is there already need not be tried.
+  // Skips an insert that would be ignored.
   if (await db('jobs').where({ id }).first('id')) return 0;
   await enqueue(db, { id, instance, kind: weeklyMailKind, subject: contact, payload: { user, week }, now });
   return 1;

@@ -13,24 +13,24 @@ export type MailOptions = Pick<
   'notificationInterval' | 'mailSuggestions' | 'mailPlannings' | 'mailTasks'
 >;
 
-/** What the week brings to one person in one account. */
+/** Content of the weekly mail for one person in one account. */
 export interface Week {
   until: string;
   suggestions: Suggestion[];
   plannings: ListResult;
   tasks: ListResult;
-  /** Duties by which pieces go out of use. */
+  /** Duties of equipment that reaches its end of use. */
   ends: ListResult;
-  /** Names of the places and pieces that are mentioned. */
+  /** Names of the locations and equipment listed. */
   places: Map<string, string>;
   pieces: Map<string, string>;
 }
 
-/** Entries of each kind that a mail shows; how many there are it says. */
+/** Maximum entries of each kind in a mail; the total is always given. */
 export const mostShown = 10;
 const nothing: ListResult = { rows: [], total: 0 };
 
-/** What is due until the end of the person's lead time, late things included, under the person's own rights. */
+/** Everything due or overdue until the end of the person's lead time, with that person's rights. */
 export async function readWeek(call: Call, options: MailOptions, today: string): Promise<Week> {
   const until = lastDayOf(leadOf[options.notificationInterval ?? 'DEFAULT'], today);
   const due = (name: 'auditPlannings' | 'tasks', day: string): Promise<ListResult> | ListResult =>
@@ -41,7 +41,7 @@ export async function readWeek(call: Call, options: MailOptions, today: string):
           range: [0, mostShown - 1],
         })
       : nothing;
-  // An option nobody ever set is on.
+  // Options default to on.
   const suggestions = options.mailSuggestions === false ? [] : await readSuggestions(call, { today, until });
   const plannings = options.mailPlannings === false ? nothing : await due('auditPlannings', 'datePlanned');
   const tasks = options.mailTasks === false ? nothing : await due('tasks', 'dateDue');
@@ -70,7 +70,7 @@ const endsOfUse = (call: Call, until: string): Promise<ListResult> | ListResult 
       })
     : nothing;
 
-/** The names of rows, by their ids, as far as the person may see them. */
+/** Names of rows by id, with the person's rights. */
 async function namesOf(
   call: Call,
   name: 'locations' | 'equipments',

@@ -22,21 +22,21 @@ const words: Record<Language, typeof pl.mails.weekly> = {
 interface Section {
   title: string;
   lines: { text: string; link: string }[];
-  /** How many there are beyond the lines, in words. */
+  /** Text with the number of entries beyond the lines. */
   more: string | null;
 }
 interface Reader {
   to: string;
   language: Language;
   account: string;
-  /** Where the product is opened. */
+  /** URL of the product. */
   origin: string;
   today: string;
-  /** Whose looks it wears; null: the product's own. */
+  /** Branding; null: the product's own. */
   brand: MailBrand | null;
 }
 
-/** The mail of a Monday: what should be planned, what is planned, what is to be done; each line leads there. */
+/** The Monday mail: suggestions, appointments and tasks, each line with its link. */
 export function weeklyLetter({ to, language, account, origin, today, brand }: Reader, week: Week): Mail {
   const texts = words[language];
   const { mails } = pageTexts(language);

@@ -31,11 +31,11 @@ function api(): Api {
     SECRET: 'a secret for tests only',
     ORIGIN: 'https://app.plumbline.example',
   });
-  // Of the api the mails need no more than this.
+  // The mails use only these properties.
   return { config, db: database.db, log: pino({ level: 'silent' }), now: () => now } as Api;
 }
 
-/** Carries out the jobs of this account and answers the mails they made, by address. */
+/** Runs the jobs of this account and returns the mails by address. */
 async function mailsOf(account: string): Promise<Map<string, Mail>> {
   const one = api();
   const jobs: (Job & { state: string })[] = await database
@@ -43,7 +43,7 @@ async function mailsOf(account: string): Promise<Map<string, Mail>> {
     .where({ instance: account, kind: weeklyMailKind, state: 'waiting' });
   for (const job of jobs) {
     const payload = typeof job.payload === 'string' ? JSON.parse(job.payload) : job.payload;
-    // Twice: a process that went down after the mail was written lets the next one do it again.
+    // Twice, as after a crash between mail and job completion.
     for (const _attempt of [1, 2]) await sendWeeklyMail(one, { ...job, payload });
     await database.db('jobs').where({ id: job.id }).update({ state: 'done' });
   }
@@ -58,13 +58,13 @@ async function mailsOf(account: string): Promise<Map<string, Mail>> {
   return new Map(mails.map((mail) => [mail.to, mail]));
 }
 
-it('wears the looks of the broker who looks after the account, as the mails of the sign-in do', async () => {
+it('uses the branding of the account’s broker, as sign-in mails do', async () => {
   const { db } = database;
   const broker = { name: 'Regalprüfer Süd', isWhitelabelingBroker: true, poweredByText: null };
   const { id } = await build(db, CATALOGUE_ID, 'brokers', broker);
   const instance = await buildAccount(db, { broker: id });
   const words = { language: 'pl-PL', email: 'jan@firma.example' } as const;
-  const accounts = [{ instance }] as Account[]; // of the account nothing else is asked
+  const accounts = [{ instance }] as Account[]; // nothing else of the account is read
   const told = await secondFactorMail(api(), 'on', { ...words, accounts });
   const brand = await mailBrandOf(api(), instance);
   const reader = {
@@ -121,8 +121,8 @@ async function world() {
   return { account, near, far, person };
 }
 
-describe('the mail on Mondays', () => {
-  it('comes once a week to each person and account, however often it is asked for', async () => {
+describe('the Monday mail', () => {
+  it('is queued once a week for each person and account, even if triggered repeatedly', async () => {
     const { account, person } = await world();
     const owner = await person('Owner');
     const waiting = () =>
@@ -138,7 +138,7 @@ describe('the mail on Mondays', () => {
     expect(await waiting()).toHaveLength(2);
   });
 
-  it('says in the person’s language what to plan, what is planned and what to do, each line with its link', async () => {
+  it('lists suggestions, appointments and tasks in the person’s language, each with its link', async () => {
     const { db } = database;
     const { account, near, far, person } = await world();
     const owner = await person('Owner');
@@ -176,7 +176,7 @@ describe('the mail on Mondays', () => {
     expect(mail?.html).toContain('<html lang="de">');
   });
 
-  it('looks as far ahead and tells of what the person chose', async () => {
+  it('respects the person’s lead time and options', async () => {
     const { account, person } = await world();
     const far = await person('Owner', { notificationInterval: 'SIXMONTHS' });
     const silent = await person('Owner', { mailSuggestions: false });
@@ -188,7 +188,7 @@ describe('the mail on Mondays', () => {
     expect(mails.has(off.email)).toBe(false);
   });
 
-  it('tells nobody more than he or she may see, and writes nothing where there is nothing', async () => {
+  it('contains only what the person may see, and is not sent if empty', async () => {
     const { db } = database;
     const { account, near, far, person } = await world();
     const employee = await person(
@@ -214,7 +214,7 @@ describe('the mail on Mondays', () => {
     expect(mails.has(idle.email)).toBe(false);
   });
 
-  it('is not sent to who left between the job and its work', async () => {
+  it('is not sent to a person who left after it was queued', async () => {
     const { account, person } = await world();
     const owner = await person('Owner');
     await enqueueWeeklyMails(database.db, monday);
@@ -223,7 +223,7 @@ describe('the mail on Mondays', () => {
   });
 });
 
-it('the week of any day begins on its Monday', () => {
+it('the week of each day starts on its Monday', () => {
   expect([0, 1, 6].map((count) => mondayOf(days(count)))).toEqual(['2026-11-16', '2026-11-16', '2026-11-16']);
   expect(mondayOf(days(7))).toBe('2026-11-23');
   expect(mondayOf(new Date('2026-11-22T22:30:00.000Z'))).toBe('2026-11-16');

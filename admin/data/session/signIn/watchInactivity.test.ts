@@ -88,6 +88,22 @@ test('counts while the app is closed, unless somebody has just signed in', async
   expect(fresh.self.isLocked).toBe(false);
 });
 
+test('an unlock counts after a reload too, even if the server does not tell of it at once', async () => {
+  const { self, open, settle } = browser({ stored: 7 * inactivityLimit });
+  const tab = open();
+  await settle();
+  expect(self.isLocked).toBe(true);
+  self.provenAt = self.clock;
+  self.isLocked = false;
+  tab.look();
+  tab.close();
+  self.provenAt = 0;
+  self.clock += 1000;
+  open();
+  await settle();
+  expect(self.isLocked).toBe(false);
+});
+
 test('without network nobody is locked out: anyone who comes back works on', async () => {
   const { self, open, pass } = browser();
   const tab = open();

@@ -54,6 +54,8 @@ export function watchInactivity(environment: InactivityEnvironment): Inactivity 
 
   function look(): void {
     if (isClosed || isLocked()) return;
+    // Stored, since after a reload without an answer of the server the moment of authentication is unknown.
+    if (provenAt() > (lastActivity.read() ?? 0)) lastActivity.write(provenAt());
     if (!isDue()) again(last() + inactivityLimit - now());
     else if (!isAsking) void tryToLock();
   }

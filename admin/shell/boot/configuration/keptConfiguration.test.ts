@@ -11,14 +11,14 @@ beforeEach(() => {
   });
 });
 
-it('is the default until the server has said something else, and then that', () => {
+it('is the default until the server has sent another one', () => {
   expect(keptConfiguration()).toBe(defaultBoot);
   const other = { ...defaultBoot, afterBootUrl: '/audits/planning/overview' };
   keepConfiguration(other);
   expect(keptConfiguration()).toEqual(other);
 });
 
-it('is the default where what is kept is none', () => {
+it('is the default if the stored one is invalid', () => {
   keepConfiguration({ ...defaultBoot, steps: [] });
   expect(kept.size).toBe(0);
   for (const text of ['{', '{}', 'null', '{"afterBootUrl":"//elsewhere.example"}']) {
@@ -27,7 +27,7 @@ it('is the default where what is kept is none', () => {
   }
 });
 
-it('is the default where the browser stores nothing', () => {
+it('is the default if the browser stores nothing', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');

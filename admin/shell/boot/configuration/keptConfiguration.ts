@@ -7,8 +7,8 @@ import {
 const key = 'plumbline-boot';
 
 /**
- * How this installation wants the app to start, as the server said it the last time: a start that asked first would be
- * slower by a round trip and impossible offline. Never asked, or written by another version of the app: the default.
+ * The boot configuration the server sent last, from local storage: asking first would cost a round trip and fail
+ * offline. Never received, or written by another version: the default.
  */
 export function keptConfiguration(): BootConfiguration {
   try {
@@ -19,11 +19,11 @@ export function keptConfiguration(): BootConfiguration {
   }
 }
 
-/** Keeps it for the next start; what is no configuration is not kept. */
+/** Stores the configuration for the next start; an invalid one is ignored. */
 export function keepConfiguration(served: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(readBootConfiguration(served)));
   } catch {
-    // Neither a server of another version nor a browser that refuses to store is a reason to disturb anybody.
+    // An invalid configuration or unavailable storage is not worth an error.
   }
 }

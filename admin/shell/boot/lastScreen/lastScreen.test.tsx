@@ -15,8 +15,8 @@ const dashboard = `
 let head: Node[] = [];
 let shadow: ShadowRoot | undefined;
 const attachShadow = Element.prototype.attachShadow;
-const app = () => document.getElementById('root') as HTMLElement; // every test begins with it
-const inApp = <E extends HTMLElement>(selector: string) => app().querySelector(selector) as E; // the dashboard holds it
+const app = () => document.getElementById('root') as HTMLElement; // added by each test
+const inApp = <E extends HTMLElement>(selector: string) => app().querySelector(selector) as E; // in the dashboard
 const inPicture = <E extends HTMLElement>(selector: string) => shadow?.querySelector(selector) as E; // as above
 const host = () => document.querySelector('last-screen');
 
@@ -41,7 +41,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The next start of the app, as far as the page has come when its own scripts have not. */
+/** The next start, before the app's own scripts run. */
 async function openAgain(): Promise<void> {
   document.body.innerHTML = '<div id="root"></div>';
   shadow = undefined;
@@ -55,7 +55,7 @@ async function appStands(html = dashboard): Promise<void> {
   await vi.waitFor(() => expect(host()).toBeNull());
 }
 
-it('stands at the next start as it was left, without what only the app can know', async () => {
+it('shows the last screen at the next start, without data only the app can know', async () => {
   inApp<HTMLInputElement>('input').setAttribute('value', 'REG-1');
   expect(keepLastScreen(app(), who, looks)).toBe(true);
   await openAgain();
@@ -68,7 +68,7 @@ it('stands at the next start as it was left, without what only the app can know'
   expect(css).not.toContain('.elsewhere');
 });
 
-it('hands over what was typed, where the cursor stood', async () => {
+it('transfers typed text and the cursor to the app', async () => {
   keepLastScreen(app(), who, looks);
   await openAgain();
   expect(app().inert).toBe(true);
@@ -85,7 +85,7 @@ it('hands over what was typed, where the cursor stood', async () => {
   expect(app().inert).toBe(false);
 });
 
-it.each(['.tile', '.scan'])('does in the app what was clicked on last: %s', async (wanted) => {
+it.each(['.tile', '.scan'])('repeats the last click in the app: %s', async (wanted) => {
   keepLastScreen(app(), who, looks);
   await openAgain();
   const clicked: Element[] = [];
@@ -101,7 +101,7 @@ it.each(['.tile', '.scan'])('does in the app what was clicked on last: %s', asyn
   await vi.waitFor(() => expect(clicked).toEqual([inApp(wanted)]));
 });
 
-it('looks in the app for what was typed before Enter', async () => {
+it('searches in the app for text typed before Enter', async () => {
   keepLastScreen(app(), who, looks);
   await openAgain();
   inPicture<HTMLInputElement>('input').value = 'REG-7';
@@ -109,12 +109,12 @@ it('looks in the app for what was typed before Enter', async () => {
   const heard: unknown[] = [];
   app().addEventListener('keydown', ({ key, target }) =>
     heard.push([key, (target as HTMLInputElement).value]),
-  ); // only inputs hear keys here
+  ); // the listener receives keys of inputs only
   await appStands();
   await vi.waitFor(() => expect(heard).toEqual([['Enter', 'REG-7']]));
 });
 
-it('gives way to whatever else the app shows, and to the lock', async () => {
+it('is removed for any other content of the app, and for the lock', async () => {
   keepLastScreen(app(), who, looks);
   await openAgain();
   expect(host()).not.toBeNull();
@@ -127,7 +127,7 @@ it('gives way to whatever else the app shows, and to the lock', async () => {
   await vi.waitFor(() => expect(host()).toBeNull());
 });
 
-it('goes as soon as the app hears that nobody is signed in any more, before it shows anything', async () => {
+it('is removed as soon as the session ends, before the app renders', async () => {
   keepLastScreen(app(), who, looks);
   await openAgain();
   expect(host()).not.toBeNull();
@@ -156,7 +156,7 @@ it.each<[string, () => void]>([
   expect(host()).toBeNull();
 });
 
-it('is of this day only', async () => {
+it('is used on the same day only', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 59) });
   keepLastScreen(app(), who, looks);
   vi.setSystemTime(new Date(2026, 10, 22, 0, 1));
@@ -165,7 +165,7 @@ it('is of this day only', async () => {
   expect(host()).toBeNull();
 });
 
-it('is kept only while nobody types in it, and once it is whole', () => {
+it('is stored only if no field has focus and nothing is loading', () => {
   inApp('input').focus();
   expect(keepLastScreen(app(), who, looks)).toBe(false);
   inApp('input').blur();

@@ -11,8 +11,8 @@ const play = (events: readonly BootEvent[], configuration: BootConfiguration = d
   events.reduce((state, event) => bootAfter(state, event, configuration), initialBoot);
 const configured = (...steps: BootConfiguration['steps']): BootConfiguration => ({ ...defaultBoot, steps });
 
-describe('a start', () => {
-  it('begins at the root, goes to the first step at once and stays there while its work is under way', () => {
+describe('the boot machine', () => {
+  it('starts at the root, and enters the first step while its work is running', () => {
     expect(initialBoot).toMatchObject({ phase: 'idle', url: '/', counter: 0 });
     expect(play([open()])).toMatchObject({
       phase: 'running',
@@ -23,13 +23,13 @@ describe('a start', () => {
     });
   });
 
-  it('comes by all steps in their order', () => {
+  it('passes all steps in order', () => {
     const state = play([open(), ...all(40)]);
     expect(state.passed.map(({ url }) => url)).toEqual([...stepUrls]);
     expect(state).toMatchObject({ phase: 'ready', url: '/client/router', counter: 8, problem: null });
   });
 
-  it('leaves a step only when its work is done, whatever else is', () => {
+  it('leaves a step only when its own work is done', () => {
     const state = play([
       open(),
       ...all(10).filter((event) => !('url' in event) || event.url !== '/client/data'),
@@ -39,7 +39,7 @@ describe('a start', () => {
     expect(bootAfter(state, done('/client/data', 900), defaultBoot).phase).toBe('ready');
   });
 
-  it('is ready in the moment in which the last work is done, whichever it is, and never waits in between', () => {
+  it('is ready exactly when the last work is done, in any order', () => {
     const works = stepUrls.filter((url) => url !== '/client/router');
     fc.assert(
       fc.property(fc.shuffledSubarray(works, { minLength: works.length }), (order) => {
@@ -54,16 +54,16 @@ describe('a start', () => {
     );
   });
 
-  it('says of each step how long after the beginning the app came to it', () => {
+  it('records the elapsed time of each step', () => {
     const state = play([open('/', 100), done('/boot/auth', 130), done('/client/session', 130), ...all(250)]);
     expect(state.passed.map(({ elapsed }) => elapsed)).toEqual([0, 30, 30, 150, 150, 150, 150, 150]);
   });
 });
 
-describe('a delay', () => {
+describe('a timeout', () => {
   const atAuth = [open(), done('/boot/auth', 20)];
 
-  it('is the longest wait for the work of the step: afterwards the app goes there', () => {
+  it('is the maximum wait for the work of the step', () => {
     const waiting = play(atAuth);
     expect(waiting).toMatchObject({ url: '/boot/auth', counter: 1, switchAt: 520 });
     expect(bootAfter(waiting, { type: 'tick', at: 519 }, defaultBoot)).toMatchObject({
@@ -84,13 +84,13 @@ describe('a delay', () => {
     });
   });
 
-  it('does not happen where the work was done before', () => {
+  it('is skipped if the work was done before', () => {
     expect(play([open(), done('/client/session', 5), done('/boot/auth', 20)]).url).toBe(
       '/client/location-selection',
     );
   });
 
-  it('of the last step is how long its work holds back the ready signal', () => {
+  it('of the last step delays the ready state', () => {
     const last = configured(
       { nextUrl: '/boot/auth', timeout: 0, position: 0, stepAfterLogin: true },
       { nextUrl: '/client/router', timeout: 300, position: 1 },
@@ -101,14 +101,14 @@ describe('a delay', () => {
     expect(bootAfter(waiting, done('/client/router', 400), last).phase).toBe('ready');
   });
 
-  it('before the first step counts from the beginning', () => {
+  it('of the first step counts from the start', () => {
     const first = configured({ nextUrl: '/boot/auth', timeout: 50, position: 0, stepAfterLogin: true });
     expect(play([open('/', 7)], first)).toMatchObject({ url: '/', switchAt: 57 });
     expect(play([open('/', 7), { type: 'tick', at: 57 }], first).url).toBe('/boot/auth');
   });
 });
 
-describe('the address that was asked for', () => {
+describe('the requested address', () => {
   test.each([
     ['/tasks/overview-open?filter=%7B%7D#x', '/tasks/overview-open?filter=%7B%7D#x'],
     ['/', '/start/dashboard'],
@@ -118,18 +118,18 @@ describe('the address that was asked for', () => {
     ['/boot/start', '/start/dashboard'],
     ['//elsewhere.example', '/start/dashboard'],
     ['/logins/overview', '/logins/overview'],
-  ])('%s leads to %s', (url, goal) => {
+  ])('%s redirects to %s', (url, goal) => {
     expect(addressAfterBoot(play([open(url), ...all()]), defaultBoot)).toBe(goal);
   });
 
-  it('is that of the beginning, not of a link followed meanwhile', () => {
+  it('is that of the start, not of a later link', () => {
     const state = play([open('/equipments/overview'), open('/bin'), ...all(), open('/contacts/overview')]);
     expect(state).toMatchObject({ phase: 'ready', remembered: '/equipments/overview' });
   });
 });
 
 describe('after signing in', () => {
-  it('the start goes on at the step flagged for it', () => {
+  it('continues at the flagged step', () => {
     const state = play([open(), { type: 'loggedIn', at: 30 }]);
     expect(state).toMatchObject({ url: '/boot/auth', counter: 1, switchAt: 530 });
     expect(play([open(), { type: 'loggedIn', at: 30 }, done('/client/session', 31)])).toMatchObject({
@@ -138,7 +138,7 @@ describe('after signing in', () => {
     });
   });
 
-  it('steps before it are left out', () => {
+  it('skips the steps before it', () => {
     const late = configured(
       { nextUrl: '/boot/auth', timeout: 0, position: 0 },
       { nextUrl: '/pwa', timeout: 0, position: 1 },
@@ -149,7 +149,7 @@ describe('after signing in', () => {
     expect(state.passed.map(({ url }) => url)).toEqual(['/boot/auth', '/client/session']);
   });
 
-  it('nobody is thrown back who is further on', () => {
+  it('does not go back from a later step', () => {
     const further = [open(), done('/boot/auth'), done('/client/session', 1)];
     expect(play([...further, { type: 'loggedIn', at: 2 }])).toEqual(play(further));
     const ready = [open(), ...all()];
@@ -157,8 +157,8 @@ describe('after signing in', () => {
   });
 });
 
-describe('a start without success', () => {
-  it('is one in which a next step is not found', () => {
+describe('a failed start', () => {
+  it('is caused by a missing next step', () => {
     const gap = configured(
       { nextUrl: '/boot/auth', timeout: 0, position: 0, stepAfterLogin: true },
       { nextUrl: '/client/router', timeout: 0, position: 2 },
@@ -170,7 +170,7 @@ describe('a start without success', () => {
     });
   });
 
-  it('is one that finds no step to go on with after signing in', () => {
+  it('is caused by a missing flagged step after signing in', () => {
     const none = configured(
       { nextUrl: '/boot/auth', timeout: 0, position: 0 },
       { nextUrl: '/client/router', timeout: 0, position: 1 },
@@ -186,20 +186,20 @@ describe('a start without success', () => {
     ['/client/session', 'sessionLoadingError'],
     ['/client/settings', 'settingsLoadingError'],
     ['/client/data', 'noSuccess'],
-  ])('says of %s: %s', (url, problem) => {
+  ])('of %s reports %s', (url, problem) => {
     expect(play([open(), { type: 'failed', url, run: 1, at: 5 }])).toMatchObject({
       phase: 'failed',
       problem,
     });
   });
 
-  it('stays so', () => {
+  it('is final', () => {
     const state = play([open(), { type: 'failed', url: '/client/data', run: 1, at: 5 }]);
     for (const event of [...all(6), open('/', 7), { type: 'tick', at: 8 }, { type: 'loggedIn', at: 9 }])
       expect(bootAfter(state, event as BootEvent, defaultBoot)).toBe(state); // one of the events above
   });
 
-  it('does not follow from what an earlier start had begun', () => {
+  it('is not caused by the work of an earlier run', () => {
     const state = play([open(), ...all(), { type: 'signedOut', url: '/bin', at: 9 }]);
     expect(bootAfter(state, { type: 'failed', url: '/client/data', run: 1, at: 10 }, defaultBoot)).toBe(
       state,
@@ -207,8 +207,8 @@ describe('a start without success', () => {
   });
 });
 
-describe('when nobody is signed in any more', () => {
-  it('a ready app is back at the start, and will return to where the person was', () => {
+describe('after signing out', () => {
+  it('a ready app starts again and returns to the current screen', () => {
     const state = play([open('/bin'), ...all(), { type: 'signedOut', url: '/equipments/overview', at: 70 }]);
     expect(state).toMatchObject({
       phase: 'running',
@@ -221,24 +221,24 @@ describe('when nobody is signed in any more', () => {
     });
   });
 
-  it('a start that went on with whom the device remembered begins anew', () => {
+  it('a start that used the remembered user starts again', () => {
     const state = play([open('/bin'), done('/boot/auth', 5), { type: 'signedOut', url: '/bin', at: 70 }]);
     expect(state).toMatchObject({ run: 2, url: '/boot/auth', counter: 1, switchAt: null });
   });
 
-  it('a start that waits for just that goes on waiting', () => {
+  it('a start that waits for the sign-in keeps waiting', () => {
     const waiting = [open('/bin'), done('/pwa', 1)];
     expect(play([...waiting, { type: 'signedOut', url: '/bin', at: 70 }])).toEqual(play(waiting));
   });
 
-  it('what was begun for the person before does not count for the next', () => {
+  it('the work of an earlier run does not count', () => {
     const state = play([open('/bin'), ...all(), { type: 'signedOut', url: '/bin', at: 70 }]);
     expect(bootAfter(state, done('/client/data', 80, 1), defaultBoot)).toBe(state);
     expect(bootAfter(state, done('/client/data', 80, 2), defaultBoot).done).toEqual(['/client/data']);
   });
 });
 
-test('nothing happens before the beginning, and nothing twice', () => {
+test('ignores events before the start, and repeated ones', () => {
   for (const event of [...all(), { type: 'tick', at: 1 }, { type: 'loggedIn', at: 1 }] as BootEvent[])
     expect(bootAfter(initialBoot, event, defaultBoot)).toBe(initialBoot);
   expect(play([{ type: 'signedOut', url: '/', at: 1 }])).toBe(initialBoot);

@@ -2,46 +2,46 @@ import type { BootConfiguration, BootStep } from '@plumbline/resources/rules/boo
 import { isScreenAddress } from '../../../kit/routes/isScreenAddress';
 
 /**
- * How the app starts (specification, sections 2, 4 and 9), as a pure machine: events in, state out. Times are milliseconds
- * of one clock.
+ * State machine of the app's start (specification, sections 2, 4 and 9), a pure function of events. Times are
+ * milliseconds of one monotonic clock.
  *
- * The specification sends the app from step to step, each of which does its work, and waits 500 ms before the session.
- * Taken by the letter, everything would be waited for one after the other, eight addresses would stand in the browser's
- * history, and half a second would be lost by everybody every time. Read here so that it costs nobody anything:
- * - All work begins at once, outside of the machine, which is told what is done (`done`) in whatever order. A step is left
- *   as soon as its own work is done, so the whole takes as long as the longest part.
- * - A step's timeout is the longest that the app waits for the work of that step before it goes there. Work that is done
- *   leaves nothing to wait for. That of the session (500 ms) is thus how long the server's word is waited for on a device
- *   that knows who worked here last: then the app goes on with that person, and the word is taken in when it comes.
- *   Behind a network that swallows everything the app opens after half a second instead of after minutes.
- * - The last step is not waited for longer than its timeout: a screen that is still being fetched says so itself.
- * - `url` is the machine's own address. The browser's stays at the screen that was asked for, so that links and going
- *   back never meet a step.
+ * The specification describes sequential steps with a delay of 500 ms before the session. Implemented literally, all
+ * work would be sequential, the history would contain eight addresses, and each start would lose half a second.
+ * Therefore:
+ * - All work starts at once, outside of the machine, which receives `done` events in any order. A step is left when its
+ *   own work is done, so the start takes as long as its longest part.
+ * - A step's timeout is the maximum wait for its work before the app enters it, and is skipped if the work is done. For
+ *   the session (500 ms) it limits the wait for the server on a device that remembers its user: afterwards the app
+ *   continues with that user and handles the answer when it arrives, so that an unresponsive network delays the start
+ *   by half a second only.
+ * - The last step delays the ready state by its timeout at most: a screen still loading shows that itself.
+ * - `url` is internal. The browser's address stays at the requested screen, so that links and the back button never
+ *   reach a step.
  */
 export interface BootState {
-  /** `idle`: not begun. `failed`: `problem` says why. */
+  /** `idle`: not started. `failed`: see `problem`. */
   phase: 'idle' | 'running' | 'ready' | 'failed';
-  /** The root, or the step where the app is. */
+  /** The root or the current step. */
   url: string;
-  /** Position of the step that comes next. */
+  /** Position of the next step. */
   counter: number;
-  /** The screen that was asked for; null: none in particular. */
+  /** The requested screen; null: none. */
   remembered: string | null;
-  /** Steps whose work is done. */
+  /** Steps with completed work. */
   done: readonly string[];
   problem: BootProblem | null;
-  /** Counts the starts; what was begun in an earlier one does not count for this one. */
+  /** Number of the run; events of earlier runs are ignored. */
   run: number;
   startedAt: number;
-  /** Since when nothing is to be done where the app is; null: something is. */
+  /** Time since when the current step has no work left; null: it is working. */
   freeSince: number | null;
-  /** When to look again; null: nothing is due. */
+  /** Time of the next timeout; null: none. */
   switchAt: number | null;
-  /** Steps of this run, in the order in which the app came to them. */
+  /** Steps of this run in the order entered. */
   passed: readonly { url: string; elapsed: number }[];
 }
 
-/** Name of the label that says what went wrong. */
+/** Key of the message under `boot.problem`. */
 export type BootProblem = 'noSuccess' | 'sessionLoadingError' | 'settingsLoadingError';
 
 export type BootEvent = { at: number } & (
@@ -69,7 +69,7 @@ export const initialBoot: BootState = {
 export function bootAfter(state: BootState, event: BootEvent, { steps }: BootConfiguration): BootState {
   switch (event.type) {
     case 'open':
-      // The guard: what is asked for before the start has begun is remembered, and the start begins at the root.
+      // Guard: the requested address is remembered, and the start begins at the root.
       return state.phase === 'idle' ? goOn(begun(state, event.url, event.at), steps, event.at) : state;
     case 'done':
       if (state.phase !== 'running' || event.run !== state.run || state.done.includes(event.url))
@@ -82,12 +82,12 @@ export function bootAfter(state: BootState, event: BootEvent, { steps }: BootCon
       if (state.phase !== 'running') return state;
       const flagged = steps.find(({ stepAfterLogin }) => stepAfterLogin);
       if (!flagged) return failed(state, 'noSuccess');
-      // Anyone who is past it goes on from where they are.
+      // A later step is not left.
       if (state.counter > flagged.position) return state;
       return goOn({ ...state, counter: flagged.position, freeSince: event.at }, steps, event.at);
     }
     case 'signedOut':
-      // Back to the start, and afterwards to the screen where the person is now. There already, nothing was lost.
+      // Restarts and returns to the current screen afterwards; ignored before anything was reached.
       if (state.phase === 'idle' || state.phase === 'failed' || isAtStart(state)) return state;
       return goOn(begun(state, event.url, event.at), steps, event.at);
     case 'tick':
@@ -95,7 +95,7 @@ export function bootAfter(state: BootState, event: BootEvent, { steps }: BootCon
   }
 }
 
-/** Where the person goes when the app is ready. */
+/** Address to open when the app is ready. */
 export const addressAfterBoot = ({ remembered }: BootState, { afterBootUrl }: BootConfiguration): string =>
   remembered ?? afterBootUrl;
 
@@ -111,7 +111,7 @@ const begun = (state: BootState, url: string, at: number): BootState => ({
 const isAtStart = ({ phase, passed, done, url }: BootState): boolean =>
   phase === 'running' && passed.length <= 1 && !done.includes(url);
 
-/** As far as it goes without waiting. */
+/** Advances as far as possible without waiting. */
 function goOn(from: BootState, steps: readonly BootStep[], at: number): BootState {
   let state: BootState = { ...from, switchAt: null };
   const last = Math.max(...steps.map(({ position }) => position));

@@ -12,7 +12,7 @@ interface World {
   words?: Promise<unknown>;
 }
 
-/** A page that opens at a deep link; the session's answer, the store and the clock are moved by the test. */
+/** A page opened at a deep link; the test controls session, store and clock. */
 function openPage({ remembered = null, comesFromSignIn = false, words = Promise.resolve() }: World = {}) {
   let now = 0;
   let due: { at: number; work: () => void } | null = null;
@@ -88,7 +88,7 @@ function openPage({ remembered = null, comesFromSignIn = false, words = Promise.
   };
 }
 
-it('is ready with the last of the session and the store, after no wait of its own', async () => {
+it('is ready when both session and store are', async () => {
   const page = openPage();
   await page.settle();
   expect(page.boot.state().url).toBe('/boot/auth');
@@ -102,7 +102,7 @@ it('is ready with the last of the session and the store, after no wait of its ow
   expect(page.stands).toHaveBeenCalledTimes(1);
 });
 
-it('opens the store of whom the device remembers while the server is asked', async () => {
+it('opens the store of the remembered user while it waits for the server', async () => {
   const page = openPage({ remembered: anna });
   await page.settle();
   expect(page.stores.map(({ actor }) => actor.user)).toEqual(['anna']);
@@ -110,7 +110,7 @@ it('opens the store of whom the device remembers while the server is asked', asy
   expect(page.session.goOnRemembered).not.toHaveBeenCalled();
 });
 
-it('goes on with the remembered person when the server has not answered for half a second', async () => {
+it('continues with the remembered user if the server does not answer within 500 ms', async () => {
   const page = openPage({ remembered: anna });
   await page.settle();
   await page.elapse(499);
@@ -123,14 +123,14 @@ it('goes on with the remembered person when the server has not answered for half
   expect(page.boot.state().phase).toBe('ready');
 });
 
-it('waits for the server as long as it takes where nobody is remembered', async () => {
+it('waits for the server without limit if no user is remembered', async () => {
   const page = openPage();
   await page.elapse(60_000);
   expect(page.boot.state()).toMatchObject({ url: '/boot/auth', phase: 'running' });
   expect(page.session.goOnRemembered).not.toHaveBeenCalled();
 });
 
-it('does not take who comes from signing in for the person of last time', async () => {
+it('does not assume the remembered user after a sign-in', async () => {
   const page = openPage({ remembered: anna, comesFromSignIn: true });
   await page.settle();
   await page.elapse(60_000);
@@ -138,13 +138,13 @@ it('does not take who comes from signing in for the person of last time', async 
   page.answer('signedIn', jan);
   page.stores[0]?.open();
   await page.settle();
-  // Anna's store is open, and is not the one that Jan waits for.
+  // Anna's store is open, but Jan's is needed.
   expect(page.boot.state().phase).toBe('running');
   await page.openStores();
   expect(page.boot.state().phase).toBe('ready');
 });
 
-it('works without a store where the browser has none', async () => {
+it('works without a store if the browser has none', async () => {
   const page = openPage();
   page.answer('signedIn', anna);
   page.stores[0]?.refuse(new Error('private window'));
@@ -152,18 +152,15 @@ it('works without a store where the browser has none', async () => {
   expect(page.boot.state().phase).toBe('ready');
 });
 
-it.each(['signedOut', 'unreachable'] as const)(
-  'can be drawn when the person is needed: %s',
-  async (state) => {
-    const page = openPage();
-    page.answer(state, null);
-    await page.settle();
-    expect(page.stands).toHaveBeenCalledTimes(1);
-    expect(page.boot.state()).toMatchObject({ phase: 'running', url: '/boot/auth', run: 1 });
-  },
-);
+it.each(['signedOut', 'unreachable'] as const)('can be rendered if the user must act: %s', async (state) => {
+  const page = openPage();
+  page.answer(state, null);
+  await page.settle();
+  expect(page.stands).toHaveBeenCalledTimes(1);
+  expect(page.boot.state()).toMatchObject({ phase: 'running', url: '/boot/auth', run: 1 });
+});
 
-it('begins anew when somebody signs out in another tab, and goes on when somebody signs in there', async () => {
+it('restarts on sign-out in another tab, and continues on sign-in there', async () => {
   const page = openPage();
   page.answer('signedIn', anna);
   await page.openStores();
@@ -177,7 +174,7 @@ it('begins anew when somebody signs out in another tab, and goes on when somebod
   expect(page.boot.state()).toMatchObject({ phase: 'ready', remembered: '/tasks/overview-open' });
 });
 
-it('says that the session could not be loaded', async () => {
+it('reports that the session could not be loaded', async () => {
   const page = openPage();
   page.breakSession(new DOMException('no locks here', 'SecurityError'));
   await page.settle();
@@ -185,7 +182,7 @@ it('says that the session could not be loaded', async () => {
   expect(page.stands).toHaveBeenCalledTimes(1);
 });
 
-it('says that the settings could not be loaded', async () => {
+it('reports that the settings could not be loaded', async () => {
   const page = openPage({ words: Promise.reject(new Error('chunk')) });
   await page.settle();
   expect(page.boot.state()).toMatchObject({ phase: 'failed', problem: 'settingsLoadingError' });

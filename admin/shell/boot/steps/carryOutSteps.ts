@@ -8,19 +8,19 @@ interface Parts {
   boot: Boot;
   session: Pick<Session, 'start' | 'status' | 'subscribe' | 'remembered' | 'goOnRemembered'>;
   openStore: (actor: SessionSummary) => Promise<unknown>;
-  /** The words of the chosen language. */
+  /** Texts of the chosen language. */
   words: Promise<unknown>;
-  /** The chunk of the screen where the start leads to; never fails. */
+  /** Chunk of the target screen; never rejects. */
   screen: Promise<unknown>;
-  /** Where the browser is. */
+  /** Current address of the browser. */
   address: () => string;
-  /** Whether this page comes from the issuer's. */
+  /** Whether this page was opened by the sign-in redirect. */
   comesFromSignIn: boolean;
 }
 
 /**
- * Does the work of all steps at once and tells the machine what is done. Resolves when the app can be drawn: it is ready,
- * or it needs the person (to sign in, to get a network, to try again).
+ * Runs the work of all steps in parallel and reports it to the machine. Resolves when the app can be rendered: it is
+ * ready or needs the user (sign in, connect, retry).
  */
 export function carryOutSteps(parts: Parts): Promise<void> {
   const { boot, session, openStore, words, screen, address, comesFromSignIn } = parts;
@@ -29,11 +29,11 @@ export function carryOutSteps(parts: Parts): Promise<void> {
   let run = 0;
   let wasSignedOut = comesFromSignIn;
 
-  /** What each start needs anew: signing out in another tab begins one. */
+  /** Work that each run needs; a sign-out in another tab starts a new run. */
   const beginRun = (current: number): void => {
     if (current === run) return;
     run = current;
-    // Nobody waits for these two: they begin when the browser has nothing better to do.
+    // Not waited for: both start when the browser is idle.
     done('/client/device');
     done('/pwa');
     void words.then(
@@ -60,7 +60,7 @@ export function carryOutSteps(parts: Parts): Promise<void> {
       done('/client/location-selection', mine);
       done('/client/data', mine);
     };
-    // Without a store (private windows, a full disk) the app works online only.
+    // Without a store (private window, full disk) the app works online only.
     openStore(actor).then(opened, opened);
   };
 
@@ -73,15 +73,17 @@ export function carryOutSteps(parts: Parts): Promise<void> {
   session.start().then(follow, () => fail('/boot/auth'));
   void session.remembered().then((actor) => {
     if (!actor) return;
-    // It is most likely the one that will be needed.
+    // Most likely the store that will be needed.
     void openStore(actor).catch(() => {});
-    // Who comes from signing in may be somebody else than the last time.
+    // A sign-in may have changed the user.
     if (!comesFromSignIn) done('/boot/auth');
   });
   return untilItStands(boot, session);
 }
 
-/** The longest wait for the server's word is over: the person of last time begins, and the word is taken in when it comes. */
+/**
+ * The wait for the server timed out: the app continues with the remembered user and handles the answer when it arrives.
+ */
 const isWaitedForTooLong = ({ phase, url, done }: BootState): boolean =>
   phase === 'running' && url === '/client/session' && !done.includes(url);
 

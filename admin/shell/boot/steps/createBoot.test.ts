@@ -26,7 +26,7 @@ function start() {
   return { boot, elapse, heard, timers };
 }
 
-it('goes on by itself when the longest wait is over', () => {
+it('continues when a timeout expires', () => {
   const { boot, elapse, heard } = start();
   boot.take({ type: 'open', url: '/bin' });
   boot.take({ type: 'done', url: '/boot/auth', run: 1 });
@@ -38,7 +38,7 @@ it('goes on by itself when the longest wait is over', () => {
   expect(boot.goal()).toBe('/bin');
 });
 
-it('plans nothing more when there is nothing to wait for', () => {
+it('sets no timer when there is nothing to wait for', () => {
   const { boot, timers } = start();
   boot.take({ type: 'open', url: '/' });
   boot.take({ type: 'done', url: '/boot/auth', run: 1 });
@@ -48,7 +48,7 @@ it('plans nothing more when there is nothing to wait for', () => {
   expect(boot.goal()).toBe('/start/dashboard');
 });
 
-it('tells nobody of what changes nothing', () => {
+it('does not notify listeners without a change', () => {
   const { boot, heard } = start();
   boot.take({ type: 'done', url: '/pwa', run: 1 });
   expect(heard).not.toHaveBeenCalled();

@@ -4,30 +4,30 @@ import { addressAfterBoot, type BootEvent, type BootState, bootAfter, initialBoo
 type Timeless<E> = E extends BootEvent ? Omit<E, 'at'> : never;
 
 export interface Boot {
-  /** The same object until something changes. */
+  /** Referentially stable until it changes. */
   state: () => BootState;
   subscribe: (listener: (state: BootState) => void) => () => void;
   take: (event: Timeless<BootEvent>) => void;
-  /** Where the person goes when the app is ready. */
+  /** Address to open when the app is ready. */
   goal: () => string;
 }
 
 interface Parts {
   configuration: BootConfiguration;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** Calls once after so many milliseconds; returns how to call it off. */
+  /** Calls `work` once after the delay; returns a cancel function. */
   later: (milliseconds: number, work: () => void) => () => void;
 }
 
-/** The machine with a clock: takes what happens, looks again when something is due, and tells. */
+/** The boot machine with clock, timers and listeners. */
 export function createBoot({ configuration, now, later }: Parts): Boot {
   let state = initialBoot;
   let callOff = () => {};
   const listeners = new Set<(state: BootState) => void>();
   const take = (event: Timeless<BootEvent>): void => {
     const at = now();
-    // The same event, with the time that was taken from its type above.
+    // `Timeless` removed `at` from the event's type.
     const next = bootAfter(state, { ...event, at } as BootEvent, configuration);
     if (next === state) return;
     state = next;

@@ -43,7 +43,7 @@ const passed = [
 ];
 const follow = () => afterBoot({ ...initialBoot, passed });
 
-it('tells of the steps, keeps how to start the next time, and follows what is asked of the device', async () => {
+it('reports the steps, stores the configuration and follows device actions', async () => {
   await follow();
   expect(asked).toEqual(['/api/logger', '/api/logger', '/api/configuration']);
   expect(localStorage.getItem('plumbline-boot')).toContain('/calendar');
@@ -54,19 +54,22 @@ it.each([
   ['offline', { isOnline: false, isSlow: false, isForcedOffline: false }],
   ['slow', { isOnline: true, isSlow: true, isForcedOffline: false }],
   ['offline by the person’s wish', { isOnline: false, isSlow: false, isForcedOffline: true }],
-])('asks nothing of a line that is %s', async (_line, connection) => {
+])('sends nothing on a connection that is %s', async (_line, connection) => {
   parts.connection = connection;
   await follow();
   expect(asked).toEqual([]);
 });
 
-it.each(['remembered', 'offline', 'ended', 'signedOut'])('asks nothing for whom is %s', async (state) => {
-  parts.state = state;
-  await follow();
-  expect(asked).toEqual([]);
-});
+it.each(['remembered', 'offline', 'ended', 'signedOut'])(
+  'sends nothing in session state %s',
+  async (state) => {
+    parts.state = state;
+    await follow();
+    expect(asked).toEqual([]);
+  },
+);
 
-it('follows what is asked of the device whatever the line is, and not on a screen one works on with both hands', async () => {
+it('follows device actions on any connection, except on inspection screens', async () => {
   parts.connection = { isOnline: false, isSlow: false, isForcedOffline: false };
   await follow();
   const { isAtWork } = parts.follow.mock.calls[0]?.[0] ?? {};
@@ -79,7 +82,7 @@ it('follows what is asked of the device whatever the line is, and not on a scree
   at('/');
 });
 
-it('goes by what the browser says where no local store is open', async () => {
+it('uses the browser’s connection state without a local store', async () => {
   parts.connection = null;
   vi.stubGlobal('navigator', { onLine: false });
   await follow();
@@ -89,7 +92,7 @@ it('goes by what the browser says where no local store is open', async () => {
   expect(asked).toHaveLength(3);
 });
 
-it('stops as soon as the line becomes slow', async () => {
+it('stops when the connection becomes slow', async () => {
   answer = () => {
     parts.connection = { isOnline: true, isSlow: true, isForcedOffline: false };
   };

@@ -17,10 +17,13 @@ import { isInTheMiddle } from '../rightsReload';
 import type { BootState } from '../steps/bootState';
 import { tellSteps } from './tellSteps';
 
-// Not the one whose failures are recorded: that nobody listens is no error.
+// Without error recording: a failed report is not an error.
 const apiFetch = fetchAs(session, callServer, window.location.origin);
 
-/** What follows once the app is ready and has nothing better to do: a word on how long it took, how to start the next time, and which device this is. */
+/**
+ * Runs when the app is ready and idle: reports the step times, updates the boot configuration and follows device
+ * actions.
+ */
 export async function afterBoot({ passed }: BootState): Promise<void> {
   await tellSteps(passed, {
     post: (message) => apiFetch(...commandRequest(logStep, { input: message }, { priority: 'low' })),
@@ -28,7 +31,7 @@ export async function afterBoot({ passed }: BootState): Promise<void> {
     userId: session.status().actor?.user ?? null,
   });
   if (isStable()) await askConfiguration().catch(() => {});
-  // Whatever the line is now: what is asked of a device waits for its next contact.
+  // On any connection: a device action is carried out at the next contact.
   await followThisDevice({ isAtWork, saveExport, sendDiagnostics: sendState });
 }
 
@@ -42,7 +45,7 @@ async function sendState(): Promise<string> {
   return sendDiagnostics('', gatherDiagnostics(await readDevice(actor && reporterOf(actor))));
 }
 
-/** In the middle of something, or on a screen that fills the window, where one works with both hands. */
+/** The user is busy, or on a full-window screen, i.e. inspecting. */
 const isAtWork = (): boolean =>
   isInTheMiddle() || bareScreens.some(({ path }) => matchPath(`/${path}`, window.location.pathname));
 

@@ -28,7 +28,7 @@ function server({ fails, stableFor = Number.POSITIVE_INFINITY }: { fails?: Error
   };
 }
 
-it('tells each step in messages that the server takes, one at a time', async () => {
+it('sends each step as a valid message, one at a time', async () => {
   const { got, most, ...parts } = server();
   await tellSteps(passed, { ...parts, userId: 'anna' });
   expect(got.map(({ properties }) => properties)).toEqual([
@@ -40,13 +40,13 @@ it('tells each step in messages that the server takes, one at a time', async () 
   expect(most()).toBe(1);
 });
 
-it('is content with whatever comes back', async () => {
+it('ignores errors', async () => {
   const { got, ...parts } = server({ fails: new TypeError('Failed to fetch') });
   await tellSteps(passed, { ...parts, userId: null });
   expect(got).toHaveLength(3);
 });
 
-it('stops where the line is not stable', async () => {
+it('stops on an unstable connection', async () => {
   const { got, ...parts } = server({ stableFor: 1 });
   await tellSteps(passed, { ...parts, userId: null });
   expect(got).toHaveLength(1);

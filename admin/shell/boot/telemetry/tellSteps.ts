@@ -3,15 +3,14 @@ import type { BootState } from '../steps/bootState';
 
 interface Parts {
   post: (message: StepMessage) => Promise<unknown>;
-  /** Whether the line is online, not slow, and not forced offline. */
+  /** Whether the connection is online, not slow, and not forced offline. */
   isStable: () => boolean;
   userId: string | null;
 }
 
 /**
- * Tells the server how long the app took to each step, one message after the other so that nothing else has to wait for
- * them. The first answer to each is the end of it, whatever it says; it is not read. Off a stable line nothing more is sent,
- * now or later: it was not that interesting.
+ * Reports the time of each boot step to the server, one request at a time to keep the connection free. Responses are
+ * ignored, and the rest is dropped on an unstable connection.
  */
 export async function tellSteps(
   passed: BootState['passed'],

@@ -6,7 +6,7 @@ interface State {
   fault: { error: unknown } | null;
 }
 
-/** Around everything: when React gives up as a whole, there is still a way out. React has error boundaries as classes only. */
+/** Outermost error boundary, so that the user always has a way out. React supports error boundaries as classes only. */
 export class FatalBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { fault: null };
   static getDerivedStateFromError(error: unknown): State {
@@ -17,7 +17,7 @@ export class FatalBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** The same for what the router catches before it gets so far. */
+/** The same for errors caught by the router. */
 export function FatalRoute(): ReactNode {
   return <FatalScreen error={useRouteError()} />;
 }

@@ -36,7 +36,7 @@ afterEach(cleanup);
 const button = (name: string) => screen.findByRole('button', { name });
 const pl = (word: Parameters<typeof fatalWord>[1], count?: number) => fatalWord('pl-PL', word, count);
 
-it('stands when everything around it has fallen, without react-admin or theme', async () => {
+it('renders after a fatal error, without react-admin or theme', async () => {
   const Broken = () => {
     throw new TypeError('useTranslate of undefined');
   };
@@ -51,13 +51,13 @@ it('stands when everything around it has fallen, without react-admin or theme', 
   expect(screen.getByText('useTranslate of undefined')).toBeDefined();
 });
 
-it.each(languages)('speaks %s', (language) => {
+it.each(languages)('is translated to %s', (language) => {
   keptSettings.setItem('locale', language);
   render(<FatalScreen error={new Error('x')} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(fatalWord(language, 'title'));
 });
 
-it('can be read on the colours that the window has, whatever the device prefers', () => {
+it('uses the colour scheme of the window instead of the device', () => {
   const { style } = document.documentElement;
   for (const [scheme, look] of [
     ['dark', 'fatal dark'],
@@ -71,7 +71,7 @@ it('can be read on the colours that the window has, whatever the device prefers'
   style.colorScheme = '';
 });
 
-it('resets only after what waits is in a file, and takes away exactly that', async () => {
+it('resets only after unsent changes were saved to a file, and removes exactly those', async () => {
   render(<FatalScreen error={new Error('x')} />);
   const save = await button(pl('save'));
   expect(screen.queryByRole('button', { name: pl('reset') })).toBeNull();
@@ -83,7 +83,7 @@ it('resets only after what waits is in a file, and takes away exactly that', asy
   expect(device.reset).toHaveBeenCalledWith({ owner, rescued: [1, 2, 3] });
 });
 
-it('keeps everything where the file could not be written', async () => {
+it('keeps everything if the file could not be written', async () => {
   device.saved.mockRejectedValue(new Error('no'));
   render(<FatalScreen error={new Error('x')} />);
   fireEvent.click(await button(pl('save')));
@@ -92,7 +92,7 @@ it('keeps everything where the file could not be written', async () => {
   expect(device.reset).not.toHaveBeenCalled();
 });
 
-it('resets at once where nothing waits, and says when another tab is in the way', async () => {
+it('resets at once without unsent changes, and reports a blocking tab', async () => {
   device.rescue.mockResolvedValue({ file: null, count: 0, unreadable: 0, positions: [], broken: [] });
   device.reset.mockResolvedValue(false);
   render(<FatalScreen isStore />);
@@ -102,7 +102,7 @@ it('resets at once where nothing waits, and says when another tab is in the way'
   expect(replace).not.toHaveBeenCalled();
 });
 
-it('warns where what waits cannot be read, and resets only on an explicit word', async () => {
+it('warns if unsent changes cannot be read, and resets only on an explicit choice', async () => {
   device.rescue.mockRejectedValue(new Error('damaged'));
   render(<FatalScreen isStore onGoOn={() => {}} />);
   expect(await screen.findByText(pl('unknown'))).toBeDefined();
@@ -111,7 +111,7 @@ it('warns where what waits cannot be read, and resets only on an explicit word',
   await waitFor(() => expect(device.reset).toHaveBeenCalledWith({ owner, rescued: 'all' }));
 });
 
-it('only asks to reload where a part of the app could not be fetched', () => {
+it('offers only a reload if a chunk could not be loaded', () => {
   render(<FatalScreen error={new TypeError('Failed to fetch dynamically imported module: /assets/x.js')} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(pl('chunkTitle'));
   expect(screen.queryByRole('button', { name: pl('reset') })).toBeNull();

@@ -7,15 +7,15 @@ import { useRescue } from './useRescue';
 
 interface FatalScreenProps {
   error?: unknown;
-  /** The local store cannot be opened, while everything else works. */
+  /** The local store cannot be opened; all else works. */
   isStore?: boolean;
-  /** Goes on without it. */
+  /** Continues without it. */
   onGoOn?: () => void;
 }
 
 /**
- * When nothing else can be drawn: what happened, the way back in, and what waits on the device brought to safety first. Uses
- * nothing of react-admin, of the theme or of what is fetched later.
+ * Screen of last resort: shows the error, a way back, and saves unsent changes first. Depends neither on react-admin
+ * nor on the theme nor on lazy chunks.
  */
 export function FatalScreen({ error, isStore = false, onGoOn }: FatalScreenProps): ReactNode {
   const [language] = useState(fatalLanguage);

@@ -1,4 +1,4 @@
-/** Looks that need no theme: those of the page before the app has come (see index.html); `dark` where the window is. */
+/** Styles without theme, as those of the page before the app is loaded (see index.html); `dark` in a dark window. */
 export const fatalStyles = `
 .fatal { box-sizing: border-box; min-height: 100dvh; max-width: 38rem; margin: 0 auto; padding: 12vh 1.25rem 2rem;
   font: 1rem/1.55 system-ui, sans-serif; color: #1b2326; overflow-wrap: anywhere; }

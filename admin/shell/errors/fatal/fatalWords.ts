@@ -7,7 +7,7 @@ import { keptSettings } from '../../../kit/settings/keptSettings';
 
 export type FatalWord = keyof typeof polish.fatal;
 
-// Here before anything is fetched: anyone who needs these words cannot count on anything else.
+// Bundled: nothing else may be available when these texts are needed.
 const words: Record<Language, Record<FatalWord, string>> = {
   'pl-PL': polish.fatal,
   'de-DE': german.fatal,
@@ -15,7 +15,7 @@ const words: Record<Language, Record<FatalWord, string>> = {
   'hu-HU': hungarian.fatal,
 };
 
-/** The language chosen on this device, also where react-admin is gone. */
+/** The language chosen on this device, without react-admin. */
 export function fatalLanguage(): Language {
   try {
     const chosen: unknown = keptSettings.getItem('locale');

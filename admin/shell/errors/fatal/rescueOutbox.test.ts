@@ -35,7 +35,7 @@ async function device(...items: Omit<OutboxItem, 'position'>[]) {
 }
 const contentOf = async (file: Blob | null) => readExport((await file?.text()) ?? '');
 
-it('takes out what waits and what was refused, with its photos, as a file that the app imports', async () => {
+it('exports unsent and refused changes with their photos as an importable file', async () => {
   const [waiting, refused, confirmed] = [item('waiting', ['abc']), item('refused'), item('confirmed')];
   const { owner, storage } = await device(waiting, refused, confirmed);
   await storage.putPhoto({
@@ -54,7 +54,7 @@ it('takes out what waits and what was refused, with its photos, as a file that t
   storage.close();
 });
 
-it('counts what cannot be read, and rescues the rest', async () => {
+it('counts unreadable changes and exports the rest', async () => {
   const { owner, storage } = await device(item('waiting'));
   storage.close();
   await new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ it('counts what cannot be read, and rescues the rest', async () => {
   expect(await rescueOutbox(owner)).toMatchObject({ count: 1, unreadable: 1, positions: [1], broken: [7] });
 });
 
-it('forgets what was rescued and nothing that was saved since', async () => {
+it('deletes exported changes, but none saved since', async () => {
   const { owner, storage } = await device(item('waiting'));
   const { positions } = await rescueOutbox(owner);
   const later = item('waiting');
@@ -80,7 +80,7 @@ it('forgets what was rescued and nothing that was saved since', async () => {
   storage.close();
 });
 
-it('removes a database that the app could never open again, once what was in it is rescued', async () => {
+it('deletes a database that cannot be opened, after its content was exported', async () => {
   const { owner, storage } = await device(item('waiting'));
   storage.close();
   await new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ it('removes a database that the app could never open again, once what was in it 
   (await openOutboxStorage(outboxName(owner))).close();
 });
 
-it('finds nothing where nothing was saved, and makes no database by looking', async () => {
+it('finds nothing without a database, and creates none', async () => {
   const owner = { user: newId(), instance: newId() };
   expect(await rescueOutbox(owner)).toEqual({
     file: null,
@@ -110,7 +110,7 @@ it('finds nothing where nothing was saved, and makes no database by looking', as
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(outboxName(owner));
 });
 
-it('says when another tab holds a database open', async () => {
+it('reports that another tab holds the database open', async () => {
   const held = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('held');
     request.onsuccess = () => resolve(request.result);

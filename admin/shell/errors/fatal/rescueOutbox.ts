@@ -8,12 +8,12 @@ export interface Owner {
   instance: string;
 }
 export interface Rescued {
-  /** What the server does not have, as a file that the app imports; null: nothing waits. */
+  /** Unsent changes as an importable file; null if there are none. */
   file: Blob | null;
-  /** Changes in the file, and those that could not be read. */
+  /** Number of changes in the file, and of unreadable ones. */
   count: number;
   unreadable: number;
-  /** Where the rescued ones stand, and those that could not be read. */
+  /** Positions of the exported changes, and keys of the unreadable ones. */
   positions: number[];
   broken: IDBValidKey[];
 }
@@ -21,8 +21,8 @@ export interface Rescued {
 const nothing: Rescued = { file: null, count: 0, unreadable: 0, positions: [], broken: [] };
 
 /**
- * Takes what waits out of the database by itself, record by record, where the app's own way does not work any more.
- * Rejects where the database cannot be read at all.
+ * Exports unsent changes directly from the database, record by record, for when the app's own export fails. Rejects if
+ * the database cannot be read at all.
  */
 export async function rescueOutbox({ user, instance }: Owner, now = new Date()): Promise<Rescued> {
   const database = await openExisting(outboxName({ user, instance }));
@@ -59,8 +59,8 @@ export async function rescueOutbox({ user, instance }: Owner, now = new Date()):
 }
 
 /**
- * Takes away what was rescued or given up; what another tab saved since stays. A database that is not the app's own shape,
- * which no tab can have open, goes as a whole, or it could never be opened again; false: it cannot now.
+ * Deletes exported or abandoned changes, but none that another tab saved since. A database with a foreign schema, which
+ * no tab can have open, is deleted as a whole, as it could never be opened again. Returns false if that is blocked.
  */
 export async function forgetRescued(owner: Owner, positions: readonly IDBValidKey[]): Promise<boolean> {
   const database = await openExisting(outboxName(owner));
@@ -79,13 +79,13 @@ export async function forgetRescued(owner: Owner, positions: readonly IDBValidKe
   return isOurs || dropDatabase(outboxName(owner));
 }
 
-/** Removes a database; false: another tab holds it open. */
+/** Deletes a database; false: another tab holds it open. */
 export function dropDatabase(name: string, timeout = 3_000): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
     request.onsuccess = () => resolve(true);
     request.onerror = () => reject(request.error);
-    // The other tab gets the chance to let go of it.
+    // Gives the other tab time to close it.
     request.onblocked = () => setTimeout(() => resolve(false), timeout);
   });
 }
@@ -93,7 +93,7 @@ export function dropDatabase(name: string, timeout = 3_000): Promise<boolean> {
 export const outboxName = ({ user, instance }: Owner): string => `plumbline.${user}.${instance}.outbox`;
 export const replicaName = ({ user, instance }: Owner): string => `plumbline.${user}.${instance}.replica`;
 
-/** The database, or null where there is none of this name; none comes into being by looking. */
+/** The database, or null if it does not exist; never creates one. */
 function openExisting(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);

@@ -33,25 +33,25 @@ beforeEach(() => {
   localStorage.setItem('plumbline-errors', '[]');
 });
 
-it('takes away the local data, what was rescued and what screens remember, and keeps language and error log', async () => {
+it('deletes local data, exported changes and screen settings, but keeps language and error log', async () => {
   expect(await resetDevice({ owner, rescued: [1, 2] })).toBe(true);
   expect(done.steps).toEqual(['close', 'forget 1,2', 'drop replica', 'forget precache']);
   expect(Object.keys(localStorage).sort()).toEqual(['RaStoreplumbline.locale', 'plumbline-errors']);
 });
 
-it('gives up an outbox that cannot be read only when told to', async () => {
+it('deletes an unreadable outbox only if told to', async () => {
   await resetDevice({ owner, rescued: 'all' });
   expect(done.steps).toEqual(['close', 'drop outbox', 'drop replica', 'forget precache']);
 });
 
-it('stops where another tab is in the way', async () => {
+it('stops if another tab blocks it', async () => {
   done.isFree = false;
   expect(await resetDevice({ owner, rescued: 'all' })).toBe(false);
   expect(done.steps).toEqual(['close', 'drop outbox']);
   expect(localStorage.getItem('RaStoreplumbline.equipments.columns')).toBe('[]');
 });
 
-it('keeps the app itself while the server cannot give it anew', async () => {
+it('keeps the cached app while the server is unreachable', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
   await resetDevice({ owner, rescued: [] });
   expect(done.steps).toEqual(['close', 'forget ', 'drop replica']);

@@ -3,15 +3,15 @@ import { dropDatabase, forgetRescued, type Owner, outboxName, replicaName } from
 
 interface Reset {
   owner: Owner | null;
-  /** Positions of the changes that are in a file; `all`: the outbox cannot be read, and the person gives it up. */
+  /** Positions of exported changes; `all`: the outbox is unreadable and the user abandons it. */
   rescued: readonly IDBValidKey[] | 'all';
 }
 
-/** What the screens remember and a fault may come from; language and colours are kept. */
+/** Screen settings, which may cause a fault; language and theme are kept. */
 const settings = /^RaStoreplumbline\./;
 const kept = /\.(locale|theme)$/;
 
-/** Takes the local data of this person off the device, to be loaded anew; false: another tab is in the way. */
+/** Deletes the user's local data, which is loaded again afterwards; false: another tab blocks it. */
 export async function resetDevice({ owner, rescued }: Reset): Promise<boolean> {
   await currentClient()
     ?.close()
@@ -22,7 +22,7 @@ export async function resetDevice({ owner, rescued }: Reset): Promise<boolean> {
     if (!isFree || !(await dropDatabase(replicaName(owner)))) return false;
   }
   forgetSettings();
-  // Without the server there would be no app any more once its copy here is gone.
+  // Without the server the app could not be loaded again.
   if (await isServerThere()) await forgetApp();
   return true;
 }
@@ -32,7 +32,7 @@ function forgetSettings(): void {
     const names = Object.keys(window.localStorage).filter((name) => settings.test(name) && !kept.test(name));
     for (const name of names) window.localStorage.removeItem(name);
   } catch {
-    // Where storage is refused, nothing is remembered.
+    // Without storage there is nothing to delete.
   }
 }
 

@@ -4,12 +4,12 @@ import { saveExport } from '../../../domains/sync/screen/saveExport';
 import { type Owner, type Rescued, rescueOutbox } from './rescueOutbox';
 import { resetDevice } from './resetDevice';
 
-/** `looking`, then what waits; `unknown`: it cannot be read. */
+/** `looking`, then the unsent changes; `unknown`: unreadable. */
 export type Found = 'looking' | 'unknown' | Pick<Rescued, 'count' | 'unreadable' | 'broken'>;
 
 export interface Rescue {
   found: Found;
-  /** The file with what waits has been handed over. */
+  /** The unsent changes were exported to a file. */
   isSaved: boolean;
   isBusy: boolean;
   problem: 'notSaved' | 'blocked' | null;
@@ -17,7 +17,7 @@ export interface Rescue {
   reset: () => Promise<void>;
 }
 
-/** The way out of a device that does not work any more: first what waits into a file, then everything anew. */
+/** Recovery of a broken device: exports unsent changes, then resets. */
 export function useRescue(open: () => void = () => window.location.replace('/')): Rescue {
   const [found, setFound] = useState<Found>('looking');
   const [saved, setSaved] = useState<readonly number[] | null>(null);
@@ -52,7 +52,7 @@ export function useRescue(open: () => void = () => window.location.replace('/'))
   return { found, isSaved: saved !== null, isBusy, problem, save, reset };
 }
 
-// What could not be read is named on the button by which the person gives it up.
+// Includes unreadable changes, which the label of the reset button mentions.
 const rescuedOf = (found: Found, saved: readonly number[] | null) =>
   typeof found === 'object' ? [...(saved ?? []), ...found.broken] : 'all';
 
@@ -63,7 +63,7 @@ async function look(): Promise<Found> {
   return { count, unreadable, broken };
 }
 
-/** Whose data it is: never anybody else's on the same device. */
+/** Owner of the local data; never another user of the same device. */
 async function ownerHere(): Promise<Owner | null> {
   const actor = session.status().actor ?? (await session.remembered());
   return actor && { user: actor.user, instance: actor.instance };

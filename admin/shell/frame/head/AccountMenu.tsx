@@ -25,7 +25,7 @@ import { LeaveDialog } from '../../../domains/people/LeaveDialog';
 import { ThemeSwitch } from '../../../kit/parts/ThemeSwitch';
 import { startTour } from '../../tour';
 
-/** Who is signed in, where else they may work, and the way out. */
+/** User menu: user, accounts and sign-out. */
 export function AccountMenu() {
   const translate = useTranslate();
   const logout = useLogout();
@@ -124,7 +124,7 @@ export function AccountMenu() {
 
 interface ItemProps {
   icon: ComponentType<{ fontSize: 'small' }>;
-  /** Where it leads; absent: it does something here. */
+  /** Link target; absent: an action. */
   to?: string;
   onClick: () => void;
   children: string;

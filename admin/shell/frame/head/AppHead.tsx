@@ -11,14 +11,14 @@ import { LanguageMenu } from './LanguageMenu';
 
 export const headHeight = 52;
 
-// On a broker's colour everything in the bar is written in the ink that was chosen for it; states say themselves in words.
+// On a broker's colour all content of the bar uses its contrast colour; states are also shown as text.
 const inkOfHead = {
   '& .MuiButton-root, & .MuiIconButton-root': { color: 'inherit' },
   '& .MuiAvatar-root': { backgroundColor: 'head.text', color: 'head.ground' },
   '& .Mui-focusVisible, & a:focus-visible': { outlineColor: 'currentColor' },
 };
 
-// The name of a company is longer than the bar of a phone.
+// Company names may be wider than a phone.
 const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -29,7 +29,7 @@ const twoLines = {
   lineHeight: 1.25,
 } as const;
 
-/** The bar on top: product, account, state of synchronisation, language, person. */
+/** App bar: product, account, sync state, language, user. */
 export function AppHead() {
   const { instanceName } = useActor();
   const { isBranded } = useTheme().palette.head;

@@ -7,7 +7,7 @@ import { useLanguageChoice } from '../../../data/session/language/useLanguageCho
 import { languageNames } from '../../../data/words/i18nProvider';
 import { ActionMenu } from '../../../kit/parts/ActionMenu';
 
-/** The language in the app bar. */
+/** Language menu of the app bar. */
 export function LanguageMenu() {
   const translate = useTranslate();
   const { language, choose, question } = useLanguageChoice();

@@ -16,7 +16,7 @@ import { useIsWide } from '../../../kit/manners/useIsWide';
 const planning = listPath(entities.auditPlannings);
 const equipment = listPath(entities.equipments);
 
-/** What an auditor needs in a hall, under the thumb; nothing where the menu has room. */
+/** Bottom navigation of phones for inspections; hidden on wide windows. */
 export function BottomMenu({ onMenu }: { onMenu: () => void }) {
   return useIsWide() ? null : <Bar onMenu={onMenu} />;
 }

@@ -26,7 +26,7 @@ const draw = (isOnline: boolean, at = '/contacts/overview') => {
 const unfold = async (user: UserEvent, group = 'Ustawienia') =>
   user.click(screen.getByRole('button', { name: group }));
 
-it('shows settings and information once they are opened, and where one is in them', async () => {
+it('shows the entries of a collapsed group after expanding it, and if one is active', async () => {
   const { user } = draw(true);
   expect(screen.queryByRole('link', { name: 'Modele' })).toBeNull();
   expect(screen.queryByRole('link', { name: /Regulamin/ })).toBeNull();
@@ -41,7 +41,7 @@ it('shows settings and information once they are opened, and where one is in the
 });
 
 it.each(['Moje konto', 'Sklep', 'Modele', 'Import urządzeń', 'Ustawienia użytkownika'])(
-  'offline %s is there, leads nowhere and says why',
+  'offline %s is disabled and says why',
   async (name) => {
     const { user, address } = draw(false);
     await unfold(user);
@@ -53,7 +53,7 @@ it.each(['Moje konto', 'Sklep', 'Modele', 'Import urządzeń', 'Ustawienia użyt
   },
 );
 
-it('online they lead there, and what needs no server does so always', async () => {
+it('online entries are links, and offline-capable ones always are', async () => {
   const { user, address } = draw(true);
   await unfold(user);
   await user.click(screen.getByRole('link', { name: 'Ustawienia użytkownika' }));

@@ -12,8 +12,7 @@ import { hasScreen } from '../../routes';
 import { type MenuEntry, type MenuGroup, shownMenu } from './menuEntries';
 import { openEntry } from './openEntry';
 
-// The menu is as long as the rest of the first screen is wide: written as parts of MUI it was a third of all that a start
-// has to draw. One style for all of its entries, and plain elements below it.
+// One style and plain elements for all entries: as MUI components the menu took a third of the first render.
 const Groups = styled('div')(({ theme: { large = coarse, palette, shape } }) => ({
   '& .group': { padding: '6px 8px' },
   '& .label': {
@@ -84,7 +83,7 @@ const Groups = styled('div')(({ theme: { large = coarse, palette, shape } }) => 
   },
 }));
 
-/** Where this person can go, in groups. */
+/** Menu entries available to the user, in groups. */
 export function MenuList() {
   const actor = useActor();
   const { pathname } = useLocation();
@@ -110,11 +109,11 @@ export function MenuList() {
 
 interface GroupProps {
   group: MenuGroup;
-  /** The entry one is in. */
+  /** The active entry. */
   open: MenuEntry | undefined;
 }
 
-/** The entries under one heading; what is seldom gone to opens by its heading and stays open on this device. */
+/** Entries under a heading; a collapsible group stays expanded on this device. */
 function Group({ group: { label, entries, isFolded = false }, open }: GroupProps) {
   const translate = useTranslate();
   const { isOnline } = useConnection();
@@ -153,7 +152,7 @@ function Group({ group: { label, entries, isFolded = false }, open }: GroupProps
 interface EntryProps {
   entry: MenuEntry;
   isOpen: boolean;
-  /** It needs the server, which cannot be reached now. */
+  /** Requires the server, which is unreachable. */
   isOff: boolean;
 }
 
@@ -169,8 +168,8 @@ function Entry({ entry, isOpen, isOff }: EntryProps) {
   const current = isOpen ? 'page' : undefined;
   if (isOff)
     return (
-      // A link that leads nowhere is none; it stays in the order of the keyboard and says why.
-      // biome-ignore lint/a11y/useSemanticElements: an <a> without an address is out of that order.
+      // A disabled link stays in the tab order and explains itself when activated.
+      // biome-ignore lint/a11y/useSemanticElements: an <a> without href is not focusable.
       <button
         type="button"
         role="link"

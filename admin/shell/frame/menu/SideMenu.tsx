@@ -8,7 +8,7 @@ import { MenuList } from './MenuList';
 
 const width = 236;
 
-/** The menu: beside the screen where there is room, else in a drawer. */
+/** The main menu: beside the screen on wide windows, else in a drawer. */
 export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const translate = useTranslate();
   const isWide = useIsWide();

@@ -33,12 +33,12 @@ describe('menu', () => {
     expect(paths({ instanceType: 'COMPANY' })).not.toContain('/equipment-owners/overview');
   });
 
-  it('hides licences from everybody but owners and administrators', () => {
+  it('shows licences to owners and administrators only', () => {
     expect(paths({ role: 'Administrator' })).toContain('/license/licenses/overview');
     expect(paths({ role: 'Employee' })).not.toContain('/license/licenses/overview');
   });
 
-  it('leaves the administration of licences to owners and administrators, also where others sell them', () => {
+  it('shows the licence administration to owners and administrators only, and a list to sellers', () => {
     const broker = { instanceType: 'BROKER', broker: 'b', brokers: ['b'] } as const;
     const places = (actor: Partial<SessionSummary>) =>
       shownMenu({ actor: { ...auditor, ...actor } }, () => true)
@@ -50,20 +50,20 @@ describe('menu', () => {
     expect(places({ role: 'SalesForce' })).toEqual([]);
   });
 
-  it('shows the bin to the person who may delete', () => {
+  it('shows the bin to users who may delete', () => {
     expect(paths({ role: 'Administrator' })).toContain('/bin');
     expect(paths({ role: 'Employee' })).toContain('/bin');
     expect(paths({ role: 'LocationContact' })).not.toContain('/bin');
   });
 
-  it('shows nobody a list that the role may not read', () => {
+  it('hides lists that the role may not read', () => {
     expect(paths({ role: 'SalesForce' })).not.toContain('/equipments/overview');
     expect(paths({ role: 'ProviderAdmin', instanceType: 'PROVIDER' })).toEqual(
       expect.arrayContaining(['/instances/overview', '/users/overview', '/categories/overview']),
     );
   });
 
-  it('shows what brokers sell to those tied to a broker and to the provider', () => {
+  it('shows sales lists to users of a broker and to the provider', () => {
     const sold = ['/brokers/overview', '/license/license-keys/overview', '/license/license-sets/overview'];
     const broker = { instanceType: 'BROKER', broker: 'b', brokers: ['b'] } as const;
     expect(paths(broker)).toEqual(expect.arrayContaining([...sold, '/instances/overview']));
@@ -72,7 +72,7 @@ describe('menu', () => {
       expect(paths(nobody).filter((path) => [...sold, '/instances/overview'].includes(path))).toEqual([]);
   });
 
-  it('shows salespeople and looks to brokers for whom the provider has unlocked them', () => {
+  it('shows salespeople and themes to brokers for whom they are unlocked', () => {
     const locked = ['/salesmen/overview', '/themes/overview'];
     const shown = (actor: Partial<SessionSummary>) => paths(actor).filter((path) => locked.includes(path));
     const broker = { instanceType: 'BROKER', broker: 'b', brokers: ['b'] } as const;
@@ -82,7 +82,7 @@ describe('menu', () => {
     expect(shown({ role: 'ProviderAdmin', instanceType: 'PROVIDER' })).toEqual(locked);
   });
 
-  it('leaves what runs the product to the provider', () => {
+  it('shows system administration to the provider only', () => {
     const system = ['/device-actions/overview', '/errors/overview', '/system-messages/overview'];
     expect(paths({ role: 'ProviderSupport', instanceType: 'PROVIDER' })).toEqual(
       expect.arrayContaining(system),
@@ -90,7 +90,7 @@ describe('menu', () => {
     expect(paths({}).filter((path) => system.includes(path))).toEqual([]);
   });
 
-  it('leaves out entries without a screen, and groups that become empty', () => {
+  it('leaves out entries without a screen, and empty groups', () => {
     const groups = shownMenu({ actor: auditor }, (path) => path === '/start/dashboard');
     expect(groups.map(({ entries }) => entries.length)).toEqual([1]);
   });
@@ -100,7 +100,7 @@ const accounts = ['COMPANY', 'AUDITOR', 'BROKER'] as const;
 const roles = ['Owner', 'Administrator', 'Employee', 'ServiceProvider', 'SalesForce'] as const;
 const keepers: readonly string[] = ['Owner', 'Administrator'];
 
-/** The table of the specification (section 2): what stands at which address, for whom, and what needs the server. */
+/** Menu table of the specification (section 2): addresses, visibility and need of the server. */
 const specified: readonly {
   url: string;
   account?: (typeof accounts)[number];
@@ -138,20 +138,20 @@ describe('the menu of the specification', () => {
   });
 
   it.each(accounts.flatMap((account) => roles.map((role) => [account, role] as const)))(
-    'shows %s accounts and %s people what is theirs',
+    'shows %s accounts with role %s their entries',
     (instanceType, role) => {
       const shown = paths({ instanceType, role });
       for (const { url, account, onlyKeepers } of specified) {
         if (account && account !== instanceType) expect(shown).not.toContain(url);
         if (onlyKeepers && !keepers.includes(role)) expect(shown).not.toContain(url);
-        // What the role may not read at all is not in its menu either; owners and administrators may read everything.
+        // Lists without read access are hidden; owners and administrators may read everything.
         if (keepers.includes(role) && instanceType !== 'BROKER' && (!account || account === instanceType))
           expect(shown).toContain(url);
       }
     },
   );
 
-  it.each(languages)('says in %s what each entry and group is called', (language) => {
+  it.each(languages)('has a label in %s for each entry and group', (language) => {
     const texts = textsOf(readLocale(language));
     const named = menuGroups.flatMap(({ label, entries }) => [
       ...(label ? [[label]] : []),
@@ -160,7 +160,7 @@ describe('the menu of the specification', () => {
     expect(named.filter((keys) => !keys.some((key) => texts.has(key)))).toEqual([]);
   });
 
-  it('leads to screens that are there', () => {
+  it('links to existing screens', () => {
     const known = new Set(entries.filter(({ path }) => hasScreen(path)).map(({ path }) => path));
     expect(specified.map(({ url }) => url).filter((url) => !known.has(url))).toEqual([]);
   });

@@ -41,28 +41,28 @@ export interface MenuCondition {
 }
 export interface MenuEntry {
   label: string;
-  /** Takes the place of a label that is not there, with a plural. */
+  /** Fallback label, with plural. */
   otherLabel?: string;
   path: string;
   icon: SvgIconComponent;
   isShown: (condition: MenuCondition) => boolean;
-  /** Without network it is there and says why it cannot be opened. */
+  /** Shown offline, but disabled with an explanation. */
   isOnlineOnly?: boolean;
-  /** Drawn beside the label where there is something to see. */
+  /** Rendered beside the label. */
   mark?: ComponentType;
 }
 export interface MenuGroup {
   label?: string;
-  /** Of little use on most days: only its heading is there until somebody opens it. */
+  /** Collapsed by default: rarely needed. */
   isFolded?: boolean;
   entries: readonly MenuEntry[];
 }
 
-// Nobody waits for it: it comes when the screen stands.
+// Loaded lazily, after the screen is shown.
 const NewsDot = lazy(() =>
   import('../../../domains/changelog/NewsDot').then(
     (module) => ({ default: module.NewsDot }),
-    // Nobody misses it, and the menu stands without it.
+    // The menu works without it.
     () => ({ default: () => null }),
   ),
 );
@@ -72,17 +72,17 @@ const forKeepers = ({ actor }: MenuCondition): boolean =>
   actor.role === 'Owner' || actor.role === 'Administrator';
 
 const forProvider = ({ actor }: MenuCondition): boolean => actor.instanceType === 'PROVIDER';
-/** Who is not tied to a broker has nothing to do with what brokers sell (specification, section 6). */
+/** Only users of a broker, and the provider, see what brokers sell (specification, section 6). */
 const forBrokers = (condition: MenuCondition): boolean =>
   forProvider(condition) || (condition.actor.brokers ?? []).length > 0;
 
-/** What the provider unlocks for brokers one by one is in the menu of those who may use it (section 6). */
+/** Features that the provider unlocks per broker (specification, section 6). */
 const whereUnlocked =
   (what: Unlocked) =>
   (condition: MenuCondition): boolean =>
     forProvider(condition) || (forBrokers(condition) && (condition.actor.unlocked ?? []).includes(what));
 
-/** Who sells licences without administrating any: that menu is for owners and administrators alone (section 2). */
+/** Sellers without licence administration, which only owners and administrators have (section 2). */
 const forSellers = (condition: MenuCondition): boolean => forBrokers(condition) && !forKeepers(condition);
 
 const shownTo: Record<MenuReader, (condition: MenuCondition) => boolean> = {
@@ -100,7 +100,7 @@ interface PlacedEntry extends MenuEntry {
   at: number;
 }
 
-/** The list of an entity in a place that its definition names. */
+/** Menu entry of an entity's list, as placed by its definition. */
 function listEntry(entity: AnyEntity, place: MenuPlace): PlacedEntry {
   const { group, at, needs = 'read', isOnlineOnly = entity.offline === undefined } = place;
   const isFor = place.shownTo ? shownTo[place.shownTo] : always;
@@ -127,7 +127,7 @@ interface Screen {
   isOnlineOnly?: boolean;
   mark?: ComponentType;
 }
-/** Screens made by hand, by their group and their place in it. */
+/** Hand-written screens by group and position. */
 const screens: Partial<Record<MenuGroupName, Readonly<Record<number, Screen>>>> = {
   work: {
     10: { label: 'dashboard', path: '/start/dashboard', icon: DashboardOutlined },
@@ -197,7 +197,7 @@ const screens: Partial<Record<MenuGroupName, Readonly<Record<number, Screen>>>> 
       label: 'bin',
       path: '/bin',
       icon: DeleteOutlined,
-      // Also for whom it holds only tasks: anyone who deletes is told that the bin brings it back.
+      // Also for users who can delete only tasks, as they are told to restore them from the bin.
       isShown: (condition) =>
         forKeepers(condition) || forProvider(condition) || mayEver(entities.tasks, 'delete', condition.actor),
       isOnlineOnly: true,
@@ -252,7 +252,7 @@ const foldedGroups: ReadonlySet<MenuGroupName> = new Set(['settings', 'informati
 
 const lists = entityList.flatMap((entity) => menuPlaces(entity).map((place) => listEntry(entity, place)));
 
-/** The menu as the specification orders it. Entries whose screen does not exist are left out where it is drawn. */
+/** The menu in the order of the specification. Entries without a screen are filtered when rendering. */
 export const menuGroups: readonly MenuGroup[] = groupNames.map((group) => {
   const own = Object.entries(screens[group] ?? {}).map(([at, screen]) => screenEntry(group, at, screen));
   const entries = [...lists.filter((entry) => entry.group === group), ...own].sort(
@@ -262,7 +262,7 @@ export const menuGroups: readonly MenuGroup[] = groupNames.map((group) => {
   return label ? { label, entries, isFolded: foldedGroups.has(group) } : { entries };
 });
 
-/** What of the menu this person sees now: allowed, and with a screen behind it. */
+/** The menu of this user: allowed entries with an existing screen. */
 export function shownMenu(condition: MenuCondition, hasScreen: (path: string) => boolean): MenuGroup[] {
   return menuGroups
     .map((group) => ({

@@ -1,8 +1,8 @@
 import type { MenuEntry } from './menuEntries';
 
-/** The entry one is in: the one whose address has most in common with the current one. */
+/** The active entry: the longest match with the current address. */
 export function openEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
-  // Without what names the list or the part of a screen that opens first.
+  // Without the segment of the list or of the first tab.
   const base = (path: string): string =>
     path.replace(/\/\(outlet:\w+\)$/, '').replace(/\/(overview(-open)?|detail)?\/?$/, '');
   return entries

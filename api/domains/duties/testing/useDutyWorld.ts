@@ -7,7 +7,9 @@ import type { TestDatabase } from '../../../platform/testing/database';
 import { build } from '../../../platform/testing/factories';
 import { buildCustomer, type Customer, okay, rackRegulation } from '../../planning/testing/customer';
 
-/** A customer whose racks fall under an expert inspection and a weekly visual one; `world` is there when the tests run. */
+/**
+ * A customer whose racks need an expert inspection and a weekly visual one; `world` is filled before the first test.
+ */
 export function useDutyWorld(database: TestDatabase) {
   const world = {} as { given: Customer; light: string }; // filled before the first test
   const regulation = async (values: object) =>
@@ -33,7 +35,7 @@ export function useDutyWorld(database: TestDatabase) {
     world,
     regulation,
     dutiesOf,
-    /** The duty by a regulation or of a type. */
+    /** The duty by a regulation or type. */
     dutyOf: async (equipment: string, of: string) =>
       (await dutiesOf(equipment)).find(({ regulation: id, type }) => id === of || type === of)!,
     /** Plans an inspection and finishes it. */

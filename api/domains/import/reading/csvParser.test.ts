@@ -25,7 +25,7 @@ describe('csvParser', () => {
     ]);
   });
 
-  it('takes a quote inside a cell as a letter', () => {
+  it('treats a quote inside a cell as an ordinary character', () => {
     expect(cellsOf('13" Rad;5 "Zoll"\n"a"b;c')).toEqual([
       ['13" Rad', '5 "Zoll"'],
       ['ab', 'c'],
@@ -42,7 +42,7 @@ describe('csvParser', () => {
     );
   });
 
-  it('refuses a cell and a row beyond all measure', () => {
+  it('refuses cells and rows above the limits', () => {
     expect(() => cellsOf('x'.repeat(100_001))).toThrow(
       expect.objectContaining({ code: 'IMPORT_CELL_TOO_LONG' }),
     );
@@ -51,7 +51,7 @@ describe('csvParser', () => {
     );
   });
 
-  it('reads what another program wrote, wherever the pieces are cut', () => {
+  it('reads the output of another program, independently of chunk boundaries', () => {
     const cell = fc.string({
       unit: fc.constantFrom('a', 'ż', '"', ';', ',', '\n', '\r', ' ', '1'),
       maxLength: 8,

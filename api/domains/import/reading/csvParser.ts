@@ -3,9 +3,9 @@ import { readingLimits } from './limits';
 import type { ListRow } from './listRow';
 
 export interface CsvParser {
-  /** Takes the next piece of text and returns the rows that are complete now. */
+  /** Parses the next chunk and returns the rows completed by it. */
   push(piece: string): ListRow[];
-  /** The last row, where the text ends without a line break. */
+  /** The last row, if the text does not end with a line break. */
   end(): ListRow[];
 }
 
@@ -14,10 +14,11 @@ const lineFeed = 10;
 const carriageReturn = 13;
 
 /**
- * Splits delimited text (RFC 4180) into rows: quoted cells may hold delimiters, line breaks and doubled quotes; a quote
- * inside an unquoted cell is a letter like any other, as in Excel. Lines end with CR LF, LF or CR, also within one file.
- * Not by papaparse: its stream expects one kind of line break, loses the delimiter in `"a"b;c`, and parses an unclosed
- * quote anew with each piece, which is quadratic; here no letter is looked at twice, and the row of that quote is named.
+ * Splits delimited text (RFC 4180) into rows: quoted cells may contain delimiters, line breaks and doubled quotes; a
+ * quote inside an unquoted cell is an ordinary character, as in Excel. Lines end with CR LF, LF or CR, also mixed.
+ * Papaparse is not used: its stream expects one kind of line break, loses the delimiter in `"a"b;c`, and parses an
+ * unclosed quote again with each chunk, which is quadratic; this parser is linear and reports the row of that quote
+ * (IMPORT_QUOTE_OPEN).
  */
 export function csvParser(delimiter: string): CsvParser {
   const delimiterCode = delimiter.charCodeAt(0);

@@ -4,18 +4,18 @@ import { scoreLetters } from './scoreLetters';
 
 export interface DetectedEncoding {
   encoding: Encoding;
-  /** Words with letters beyond ASCII as each encoding reads them, the likeliest first; empty where there are none. */
+  /** Words with non-ASCII letters, decoded in each encoding, most likely first; empty if there are none. */
   previews: { encoding: Encoding; preview: string }[];
 }
 
-// Of equally likely ones the first: most lists of old come from Windows programs.
+// The first one wins a tie: most legacy lists come from Windows programs.
 const byLetters: readonly Encoding[] = ['cp1250', 'iso-8859-2', 'cp852', 'mac-ce', 'windows-1252'];
 const sampleSize = 256 * 1024;
 const previewLength = 60;
 
 /**
- * Byte order mark, else UTF-8 where the whole file is valid in it, else the encoding whose letters look most like German,
- * Polish, Hungarian or English.
+ * Detects the encoding: by byte order mark, else UTF-8 if the whole file is valid UTF-8, else the encoding whose
+ * letters look most like German, Polish, Hungarian or English.
  */
 export async function detectEncoding(path: string): Promise<DetectedEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -29,7 +29,7 @@ export async function detectEncoding(path: string): Promise<DetectedEncoding> {
     isFirst = false;
     sample.take(bytes);
     if (isUtf8) isUtf8 = isValid(decoder, bytes);
-    // The sample fills from the whole file: the first strange letter of a long list may stand far down.
+    // The whole file is sampled: the first non-ASCII letter of a long list may be far down.
     else if (sample.isFull()) break;
   }
   if (isUtf8) isUtf8 = isValid(decoder);
@@ -54,7 +54,7 @@ function isValid(decoder: InstanceType<typeof TextDecoder>, bytes?: Buffer): boo
   }
 }
 
-/** Collects the words of a file that have bytes beyond ASCII; a word ends at what no word has. */
+/** Collects the words with non-ASCII bytes; separators are bytes that do not occur in words. */
 function wordSample() {
   const words: Buffer[] = [];
   let size = 0;

@@ -4,7 +4,10 @@ import { openArchive } from './openArchive';
 
 export type ListKind = 'csv' | 'xlsx';
 
-/** Tells by its content what the file is, whatever its name says; refuses what is no list with what it seems to be. */
+/**
+ * Detects the kind of a file by its content, not its name. IMPORT_FILE_EMPTY, IMPORT_FILE_LOCKED, or IMPORT_FILE_TYPE
+ * with the kind found.
+ */
 export async function detectKind(path: string): Promise<ListKind> {
   const head = await readHead(path);
   if (head.length === 0) fail('IMPORT_FILE_EMPTY');
@@ -79,14 +82,14 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-// Text has hardly any control characters; UTF-16 has a zero in every second byte of what is Latin.
+// Text has few control characters; Latin text in UTF-16 has a zero in every second byte.
 function isText(head: Buffer): boolean {
   const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   const bytes = isWide ? [] : [...head];
   const even = bytes.filter((byte, index) => byte === 0 && index % 2 === 0).length;
   const odd = bytes.filter((byte, index) => byte === 0 && index % 2 === 1).length;
   const hasWideZeros = Math.min(even, odd) === 0 && Math.max(even, odd) > bytes.length / 4;
-  // Of two bytes to a letter either may look like a control character: ę is 0x19 0x01.
+  // In UTF-16 either byte of a character may look like a control character: ę is 0x19 0x01.
   const high = odd > even ? 1 : -1;
   const isControl = (byte: number, index: number) =>
     byte < 32 && ![0, 9, 10, 12, 13].includes(byte) && (!hasWideZeros || isHighZero(bytes, index, high));
@@ -94,6 +97,6 @@ function isText(head: Buffer): boolean {
   return controls <= bytes.length / 100 && (even + odd === 0 || hasWideZeros);
 }
 
-/** Whether the other byte of the letter is zero; on the high byte itself none is asked for. */
+/** Whether this is the low byte of a UTF-16 character whose high byte is zero. */
 const isHighZero = (bytes: readonly number[], index: number, high: 1 | -1): boolean =>
   index % 2 === (high === 1 ? 0 : 1) && bytes[index + high] === 0;

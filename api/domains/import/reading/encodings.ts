@@ -1,6 +1,7 @@
 /**
- * Encodings a user may choose: by the label the platform's decoder knows them by or, where it knows none, by the letters of
- * their bytes from 0x80 (CP852: Microsoft's cp852_DOSLatin2; Mac CE: Apple's CENTEURO.TXT, both at unicode.org).
+ * Encodings a user may choose: with the label of the platform's `TextDecoder` or, where it has none, with the
+ * characters of the bytes from 0x80 (CP852: Microsoft's cp852_DOSLatin2; Mac CE: Apple's CENTEURO.TXT, both at
+ * unicode.org).
  */
 export const encodings = {
   'utf-8': { label: 'utf-8' },
@@ -31,7 +32,7 @@ export function isEncoding(value: unknown): value is Encoding {
 }
 
 export interface Decoder {
-  /** The text of the next bytes; throws a TypeError for bytes that the encoding does not have. */
+  /** Decodes the next bytes; throws a TypeError for bytes invalid in the encoding. */
   decode: (bytes?: Uint8Array, options?: { stream: boolean }) => string;
 }
 

@@ -1,6 +1,6 @@
 import { csvParser } from './csvParser';
 
-// Of equally good ones the first is taken: a comma stands in texts too, a tab hardly ever.
+// The first one wins a tie: commas also occur in texts, tabs hardly ever.
 export const delimiters = [';', '\t', '|', ','] as const;
 export type Delimiter = (typeof delimiters)[number];
 
@@ -8,7 +8,7 @@ export function isDelimiter(value: unknown): value is Delimiter {
   return delimiters.some((one) => one === value);
 }
 
-/** The delimiter that cuts the sample into most columns most evenly; Excel's own `sep=;` line decides where it stands. */
+/** The delimiter with the most columns and the most even rows in the sample; Excel's `sep=;` line takes precedence. */
 export function guessDelimiter(sample: string): Delimiter {
   const stated = /^sep=(.)/i.exec(sample)?.[1];
   if (isDelimiter(stated)) return stated;
@@ -30,7 +30,7 @@ function scoreOf(sample: string, delimiter: Delimiter): number {
   return Math.max(0, ...[...counts].map(([width, times]) => (times / rows) * Math.sqrt(width - 1)));
 }
 
-// The sample may end inside a quote; its last row is cut anyway. A wrong delimiter may also run into a limit.
+// The sample may end inside a quote, and its last row is incomplete anyway. A wrong delimiter may also exceed a limit.
 function rowsOf(sample: string, delimiter: Delimiter) {
   try {
     return csvParser(delimiter).push(sample).slice(0, 200);

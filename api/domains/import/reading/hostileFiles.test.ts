@@ -96,7 +96,7 @@ describe('files that are no list', () => {
     });
   });
 
-  it('refuses nothing and nothing but blanks', async () => {
+  it('refuses an empty file and one with only blanks', async () => {
     expect(await refusal('')).toEqual({ code: 'IMPORT_FILE_EMPTY', data: {} });
     expect(await refusal('\r\n;;\r\n  \r\n')).toEqual({ code: 'IMPORT_FILE_EMPTY', data: {} });
     expect(await refusal(workbook(sheetOf('<row r="1"/>')))).toEqual({ code: 'IMPORT_FILE_EMPTY', data: {} });
@@ -119,7 +119,7 @@ describe('broken and hostile workbooks', () => {
       const at = Math.floor(whole.length * place);
       flipped.writeUInt8(flipped.readUInt8(at) ^ 0x55, at);
       const outcome = await refusal(flipped);
-      // A sheet that is not the chosen one may be damaged unseen; the chosen one may not.
+      // Damage to a sheet that is not read may go unnoticed, damage to the chosen one may not.
       expect(
         outcome === 'read' ||
           (typeof outcome === 'object' &&
@@ -130,7 +130,7 @@ describe('broken and hostile workbooks', () => {
     }
   });
 
-  it('checks the sum of what it inflates, so damage to the chosen sheet never passes', async () => {
+  it('verifies the CRC-32 of inflated data, so that a damaged sheet is never accepted', async () => {
     const rows = Array.from(
       { length: 50 },
       (_, index) => `<row><c t="inlineStr"><is><t>Zeile ${index}</t></is></c></row>`,
@@ -158,7 +158,7 @@ describe('broken and hostile workbooks', () => {
     expect(await refusal(damaged)).toEqual({ code: 'IMPORT_ZIP_BROKEN', data: {} });
   });
 
-  it('stops a bomb at the limit by its declared size, before inflating it', async () => {
+  it('refuses a ZIP bomb by its declared size, before inflating it', async () => {
     const path = join(folder, 'bomb.zip');
     await writeFile(path, zipSync({ 'a.xml': new Uint8Array(20_000_000), 'b.xml': new Uint8Array(100) }));
     const archive = await openArchive(path, 10_000_000);
@@ -169,7 +169,7 @@ describe('broken and hostile workbooks', () => {
     archive.close();
   });
 
-  it('counts all parts together, also when one is read again and again', async () => {
+  it('applies the limit to the sum of all parts, including repeated reads', async () => {
     const path = join(folder, 'again.zip');
     await writeFile(path, zipSync({ 'a.xml': new Uint8Array(4_000_000) }));
     const archive = await openArchive(path, 10_000_000);
@@ -182,7 +182,7 @@ describe('broken and hostile workbooks', () => {
     archive.close();
   });
 
-  it('does not believe a size that lies', async () => {
+  it('refuses a part that is larger than its declared size', async () => {
     const zip = Buffer.from(zipSync({ 'a.xml': new Uint8Array(20_000_000) }));
     const directory = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
     zip.writeUInt32LE(1000, directory + 24);
@@ -207,7 +207,7 @@ describe('broken and hostile workbooks', () => {
     });
   });
 
-  it('refuses cells and sheets beyond all measure', async () => {
+  it('refuses cells and sheets above the limits', async () => {
     expect(await refusal(workbook(sheetOf('<row r="3"><c r="XFD3"><v>1</v></c></row>')))).toEqual({
       code: 'IMPORT_TOO_MANY_COLUMNS',
       data: { row: 3, max: 500 },

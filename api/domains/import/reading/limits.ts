@@ -1,6 +1,6 @@
-/** Bounds of one list; beyond them the file is refused with a code instead of filling memory. */
+/** Limits of one list; a larger file is refused with an error code instead of exhausting memory. */
 export interface ReadingLimits {
-  /** Everything taken out of one workbook, in bytes. */
+  /** Total inflated size of one workbook, in bytes. */
   inflatedBytes: number;
   columns: number;
   rows: number;

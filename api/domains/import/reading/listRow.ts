@@ -1,9 +1,9 @@
 import type { Cell } from '@plumbline/resources/language/exchange/cell';
 
-/** A row that holds something. `row` counts as spreadsheets do: from 1, titles and blank rows included. */
+/** A non-empty row. `row` is the spreadsheet's row number, from 1, counting title and blank rows. */
 export interface ListRow {
   row: number;
   cells: Cell[];
 }
-/** Rows in batches, as they come off the file. */
+/** Rows in batches, as they are read from the file. */
 export type Rows = AsyncIterable<ListRow[]>;

@@ -6,14 +6,15 @@ import { readingLimits } from './limits';
 export interface Archive {
   names: readonly string[];
   has(name: string): boolean;
-  /** The part's text, piece by piece; parts that are not there are empty. */
+  /** The part's text in chunks; empty for a missing part. */
   text(name: string): AsyncGenerator<string>;
   close(): void;
 }
 
 /**
- * Opens a ZIP by its directory. Parts are inflated only as far as their declared size, which is checked against what is
- * left of the limit beforehand: neither a bomb nor a lying size fills memory.
+ * Opens a ZIP by its central directory. A part is inflated only up to its declared size, which is checked against the
+ * remaining limit first, so neither a ZIP bomb nor a wrong size exhausts memory. Errors: IMPORT_ZIP_BROKEN,
+ * IMPORT_FILE_LOCKED, IMPORT_FILE_INFLATES.
  */
 export async function openArchive(path: string, limit = readingLimits.inflatedBytes): Promise<Archive> {
   const zip = await yauzl
@@ -53,7 +54,7 @@ export async function openArchive(path: string, limit = readingLimits.inflatedBy
   return { names: [...entries.keys()], has: (name) => entries.has(name), text, close: () => zip.close() };
 }
 
-// What the ZIP reader and the inflater throw is about the file; errors of ours pass on.
+// Errors of the ZIP reader and of zlib are due to the file; own errors are passed on.
 function broken(error: unknown): never {
   if (error instanceof ApiError) throw error;
   return fail('IMPORT_ZIP_BROKEN');

@@ -159,7 +159,7 @@ describe('lists as customers send them', () => {
     });
   });
 
-  it('gives the same rows when cut anywhere by the file stream, whatever the encoding', async () => {
+  it('returns the same rows for all chunk boundaries and encodings', async () => {
     const text = `Inventar-Nr.;Ort;Bemerkung\r\n${Array.from({ length: 9000 }, (_, index) => `Ä-${index};Őr żółć;"zwei\nZeilen ${index}"\r\n`).join('')}`;
     for (const encoding of ['utf-8', 'cp1250', 'utf-16le'] as const) {
       const bytes =
@@ -186,7 +186,7 @@ describe('lists as customers send them', () => {
     expect(without.rows).toHaveLength(3);
   });
 
-  it('refuses an encoding that the bytes contradict', async () => {
+  it('refuses an encoding in which the bytes are invalid', async () => {
     const path = await write(iconv.encode('Regał;Größe\n1;2', 'cp1250'));
     await expect(read(path, { encoding: 'utf-8' })).rejects.toMatchObject({
       code: 'IMPORT_ENCODING',
@@ -194,7 +194,7 @@ describe('lists as customers send them', () => {
     });
   });
 
-  it("takes the delimiter from Excel's own line, tabs and pipes by their number", async () => {
+  it("takes the delimiter from Excel's `sep=` line, and detects tabs and pipes by their number", async () => {
     expect((await read(await write('sep=,\nNr,Ort\n1,"a;b;c;d"\n'))).table).toMatchObject({
       delimiter: ',',
       headerRow: 2,

@@ -15,7 +15,7 @@ import { openWorkbook, type Workbook } from './openWorkbook';
 import { readCsv } from './readCsv';
 import { readSheet } from './readSheet';
 
-/** What a user may correct; what is absent is guessed. `headerRow`: row number, 0 for a list without headings. */
+/** Properties a user may correct; missing ones are guessed. `headerRow`: row number, 0 for a list without headings. */
 export interface TableOptions {
   encoding?: Encoding;
   delimiter?: Delimiter;
@@ -35,7 +35,7 @@ export interface Table {
   sheets: { name: string; isHidden: boolean }[];
   sheet: string | null;
   headerRow: number;
-  /** Rows above and including the headings, as far as they hold something. */
+  /** Non-empty rows up to and including the headings. */
   top: ListRow[];
   columns: Column[];
   /** The first rows below the headings. */
@@ -47,7 +47,7 @@ export interface Table {
 
 const sampleSize = 200;
 
-/** Opens a list of any kind for reading as often as wanted; `known` is the vocabulary of headings, folded. */
+/** Opens a list of any kind for repeated reading; `known` contains the known headings, folded. */
 export async function openTable(
   path: string,
   options: TableOptions,
@@ -65,7 +65,8 @@ export async function openTable(
     const headerRow = options.headerRow ?? (guessed === null ? 0 : (first[guessed]?.row ?? 0));
     const headings = first.find(({ row }) => row === headerRow)?.cells ?? [];
     const sample = first.filter(({ row }) => row > headerRow).slice(0, sampleSize);
-    // A stray cell right of a workbook's table is a column without a heading; in delimited text it is a row cut wrongly.
+    // A cell to the right of a workbook's table becomes a column without a heading; in delimited text it is a wrongly
+    // split row.
     const isCut = source.kind === 'csv' && headerRow > 0;
     const width = Math.max(
       filledWidth(headings),
@@ -141,7 +142,7 @@ async function openXlsx(path: string, options: TableOptions): Promise<Source> {
   };
 }
 
-// Text that was kept from being a formula is what it was before.
+// Removes the prefix that exports add against formula injection.
 async function* unguarded(rows: Rows): Rows {
   for await (const batch of rows) {
     for (const { cells } of batch)

@@ -12,13 +12,13 @@ export interface Sheet {
 export interface Workbook {
   archive: Archive;
   sheets: Sheet[];
-  /** Days to add to serials: workbooks from old Macs count from 1904. */
+  /** Days to add to date serials: workbooks of old Macs use the 1904 date system. */
   dayShift: number;
   isDateStyle: readonly boolean[];
   strings: readonly string[];
 }
 
-/** Opens an XLSX and reads what all its sheets share; the sheets themselves are read as streams. */
+/** Opens an XLSX and reads the data shared by all sheets; the sheets themselves are streamed. */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const archive = await openArchive(path);
   try {

@@ -1,7 +1,7 @@
 import { csvParser } from './csvParser';
 import type { Rows } from './listRow';
 
-/** Rows of delimited text as a stream; memory holds one piece of the file. */
+/** Streams the rows of delimited text; only one chunk of the file is in memory. */
 export async function* readCsv(pieces: AsyncIterable<string>, delimiter: string): Rows {
   const parser = csvParser(delimiter);
   for await (const piece of pieces) {

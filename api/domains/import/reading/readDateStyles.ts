@@ -1,6 +1,6 @@
 import { parseXml } from './readXml';
 
-/** For each cell style whether it shows a number as a date (ECMA-376 part 1, 18.8.30). */
+/** Whether each cell style formats numbers as dates (ECMA-376 part 1, 18.8.30). */
 export async function readDateStyles(pieces: AsyncIterable<string>): Promise<boolean[]> {
   const custom = new Map<number, string>();
   const formats: number[] = [];
@@ -24,7 +24,7 @@ export async function readDateStyles(pieces: AsyncIterable<string>): Promise<boo
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** Whether a format code has letters of a date once quoted words, colours and locale marks are taken away. */
+/** Whether a format code contains date letters outside quoted text, colours and locale codes. */
 export function isDateFormat(code: string): boolean {
   const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').split(';')[0] ?? '';
   return !/general/i.test(bare) && /[dyhms]/i.test(bare) && !/[0#]/.test(bare.replace(/[.,]0+/g, ''));

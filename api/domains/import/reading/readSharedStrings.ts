@@ -1,6 +1,6 @@
 import { parseXml } from './readXml';
 
-/** The texts that cells refer to by number; runs of rich text are joined, phonetic readings left out. */
+/** The shared strings, by index; rich-text runs are joined, phonetic readings left out. */
 export async function readSharedStrings(pieces: AsyncIterable<string>): Promise<string[]> {
   const strings: string[] = [];
   let current = '';
@@ -24,7 +24,7 @@ export async function readSharedStrings(pieces: AsyncIterable<string>): Promise<
   return strings;
 }
 
-/** `_x000D_` stands for a character XML cannot hold (ECMA-376 part 1, 22.9.2.19). */
+/** Decodes escapes like `_x000D_` for characters not allowed in XML (ECMA-376 part 1, 22.9.2.19). */
 export const decodeEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>

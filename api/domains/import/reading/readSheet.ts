@@ -7,7 +7,7 @@ import { decodeEscapes } from './readSharedStrings';
 import { readXml } from './readXml';
 import { textOfSerial } from './textOfSerial';
 
-/** A sheet's rows as a stream; numbers stay numbers, date cells become `YYYY-MM-DD` without passing a time zone. */
+/** Streams the rows of a sheet; numbers stay numbers, date cells become `YYYY-MM-DD` without time zone conversion. */
 export async function* readSheet(workbook: Workbook, sheet: Sheet): Rows {
   let rows: ListRow[] = [];
   let current: ListRow = { row: 0, cells: [] };
@@ -56,14 +56,14 @@ function cellValue(
   if (type === 's') return workbook.strings[Number(text)] ?? null;
   if (type === 'b') return text === '1' || text === 'true';
   if (type === 'str' || type === 'inlineStr') return decodeEscapes(text);
-  // Errors keep their text (#REF!); `d` is ISO 8601 already.
+  // Error cells keep their text (#REF!); type `d` is ISO 8601 already.
   if (type !== 'n') return text;
   const number = Number(text);
   if (!Number.isFinite(number)) return text;
   return workbook.isDateStyle[style] ? textOfSerial(number + workbook.dayShift) : number;
 }
 
-/** "AB12" → 27. */
+/** Zero-based column index: "AB12" → 27. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference) {

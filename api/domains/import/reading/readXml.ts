@@ -8,8 +8,9 @@ export interface XmlHandlers {
 }
 
 /**
- * Reads XML piece by piece; names come without their prefix. Yields after each piece so that a caller can hand on what
- * has been gathered. Entities of a document type are not expanded: workbooks have none.
+ * Parses XML in chunks; names are passed without their prefix. Yields after each chunk, so that a caller can pass on
+ * collected rows. A document type is refused with IMPORT_ZIP_BROKEN, since workbooks have none and its entities could
+ * expand without limit.
  */
 export async function* readXml(
   pieces: AsyncIterable<string>,

@@ -1,4 +1,4 @@
-// Letters beyond ASCII of the languages lists are written in, with what else stands in such texts.
+// Non-ASCII letters of the supported languages, and signs that occur in such texts.
 const alphabets = ['äöüßÄÖÜ', 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ', 'áéíóöőúüűÁÉÍÓÖŐÚÜŰ'].map((letters) => new Set(letters));
 const ofAny = new Set(alphabets.flatMap((letters) => [...letters]));
 const signs = new Set('\u00a0°§€„“”‚‘’–—…×²³½¼¾µ®™©«»±•');
@@ -6,8 +6,8 @@ const isLetter = /\p{L}/u;
 const isCapital = /\p{Lu}/u;
 
 /**
- * How likely a text was decoded rightly, by its letters beyond ASCII: each that a language has counts, those that stand
- * where no such letter stands (a capital inside a small word, a sign inside a word) count against it. 1 is all right.
+ * Likelihood that a text was decoded correctly, up to 1: non-ASCII letters of a supported language count for it,
+ * implausible ones (a capital inside a lower-case word, a sign inside a word) against it.
  */
 export function scoreLetters(text: string): number {
   let count = 0;
@@ -29,11 +29,11 @@ export function scoreLetters(text: string): number {
   if (count === 0) return 1;
   const best = Math.max(...known);
   const others = [...text].filter((letter) => ofAny.has(letter)).length - best;
-  // One list is written in one language; names from the others stand in it now and then.
+  // A list is in one language, with occasional names from others.
   return (best + others * 0.5 + elsewhere - against) / count;
 }
 
-/** 0 to 1: how much a letter or sign looks wrong between its neighbours. */
+/** How implausible a letter or sign is between its neighbours, 0 to 1. */
 function oddness(letter: string, before: string, after: string): number {
   const [isAfter, isBefore] = [isLetter.test(before), isLetter.test(after)];
   if (!isLetter.test(letter)) return isAfter && isBefore ? 0.8 : 0;

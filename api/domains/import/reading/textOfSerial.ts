@@ -1,8 +1,10 @@
-/** Excel's day number as `YYYY-MM-DD`, with ` HH:MM:SS` where it has a time, `HH:MM:SS` where it is a time alone. */
+/**
+ * Formats Excel's date serial as `YYYY-MM-DD`, followed by ` HH:MM:SS` if it has a time; a time alone as `HH:MM:SS`.
+ */
 export function textOfSerial(serial: number): string {
   if (serial < 0 || serial > 2_958_465) return String(serial);
   const seconds = Math.round((serial % 1) * 86_400);
-  // Excel believes that 1900 had a 29 February, as Lotus did; before it the numbers are one less.
+  // Excel treats 1900 as a leap year, as Lotus 1-2-3 did, so serials before 60 are one day less.
   const days = Math.floor(serial) - (serial < 60 ? 25_568 : 25_569);
   const text = new Date(days * 86_400_000 + seconds * 1000).toISOString();
   const time = text.slice(11, 19);

@@ -6,7 +6,7 @@ import { referenceCreator } from './referenceCreator';
 
 const { database, fresh, call } = useImportAccount();
 
-it('a missing row gets what the list says of it as whole values, a telephone number with its kind', async () => {
+it('a created row gets complete values from the list, such as a phone number with its kind', async () => {
   const reference = flatReference({
     field: 'auditor',
     to: definitions.contacts,

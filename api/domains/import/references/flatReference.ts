@@ -26,21 +26,21 @@ export interface FlatReference {
   field: string;
   to: AnyEntity;
   creator: ReferenceCreator;
-  /** What missing rows get beside what the list says of them; null: they are not created. */
+  /** Values for created rows in addition to those in the list; null: missing rows are not created. */
   create: Readonly<Record<string, string>> | null;
-  /** Field that both the imported row and those referred to have and, where the list says it, agree on. */
+  /** Customer field of both the imported row and the referenced rows; must be equal where the list states it. */
   whose: string | null;
   details: readonly string[];
-  /** References among the details, e.g. a product's category. */
+  /** Details that are references, e.g. a product's category. */
   inner: readonly ReferenceResolver[];
 }
 
-// The database compares without case but with spaces; rows may have been stored with either.
+// The collation ignores case but not spaces; stored names may have either spacing.
 const spellings = (name: string): string[] => [name, name.replace(/\s+/g, ' ')];
 
 /**
- * References by name, e.g. a product by its model, narrowed by what else belongs to its title (the manufacturer), or by
- * the whole title in one cell. Own rows go before those of the shared catalogue.
+ * Resolves references by name, e.g. a product by its model, narrowed by the other fields of its title (the
+ * manufacturer), or by the full title in one cell. Own rows take precedence over the shared catalogue.
  */
 export function flatReference({
   field,
@@ -83,7 +83,7 @@ export function flatReference({
       );
   }
 
-  // Names in several languages are few (categories) and no index helps to find them: all are read once.
+  // Entities with localised names (categories) have few rows, and no index helps to search them: all are read once.
   async function candidates(call: TransactionCall, by: string, names: readonly string[]): Promise<Row[]> {
     if (rightOf(to, 'read', call.actor) === undefined && !call.isSystem) return [];
     const scope = scopeOf(to, 'read', call);
@@ -135,11 +135,11 @@ export function flatReference({
     const owner = whose && (values[whose] ?? null);
     if (whose === null || (owner === null && rows.length < 2)) return rows;
     const found = rows.filter((row) => (row[whose] ?? null) === owner);
-    // Nobody's goes before somebody's; of several customers' none is meant more than the others.
+    // A row without a customer only matches rows without one if there are any; otherwise all remain candidates.
     return owner === null && found.length === 0 ? rows : found;
   }
 
-  /** The row found, with what the list says of it that it does not: a row's model keeps the category it has. */
+  /** The row found, with the details in the list that differ from it: an existing product keeps its category. */
   async function passedFor(call: TransactionCall, named: Named, found: Row): Promise<Resolved> {
     const id = String(found.id);
     const passed: Record<string, FieldError> = {};
@@ -169,14 +169,14 @@ export function flatReference({
       const resolver = inner.find((one) => one.field === detail);
       if (!resolver) draft[detail] = value;
       else {
-        // What the list says goes before what was chosen for all; a word that is no known category leaves the choice.
+        // The list takes precedence over the value chosen for all rows; an unknown category falls back to the choice.
         const resolved = await resolver.resolve(call, innerName(named, resolver));
         if ('id' in resolved && resolved.id !== null) draft[detail] = resolved.id;
         else if (value !== null && draft[detail])
           passed[detail] = replacedBy(resolver.nameOf?.(draft[detail]));
       }
     }
-    // Asked for here and not beforehand: a list that brings nothing new needs no choice for what is new.
+    // Checked only here: a list without new rows needs no choice for them.
     if (needed.some((one) => !draft[one])) return isUnchosen(name);
     const sameKey = `${to.name} ${[key, ...narrowing].map((one) => sameName(draft[one])).join(' | ')}`;
     const row: Row = { ...draft, instance: call.actor.instance };
@@ -206,7 +206,7 @@ function replacedBy(stored: unknown): FieldError {
 }
 
 const nameIn = (name: unknown, language: Language): string =>
-  // The key is a text or, of a category, one in several languages.
+  // The key is a text, or a localised text for categories.
   typeof name === 'object' && name !== null ? localized(name as Localized, language) : String(name ?? '');
 
 function innerName({ details, values }: Named, { field }: ReferenceResolver): Named {

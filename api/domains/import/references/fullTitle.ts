@@ -3,16 +3,16 @@ import { isText } from '@plumbline/resources/language/fields/types/text';
 import type { Row } from '../../../entities/rowMapper';
 
 export interface FullTitle {
-  /** The field a title ends with; it has an index. */
+  /** The last field of a title; it is indexed. */
   last: string;
   of: (row: Row) => string;
-  /** What the last field may hold of rows that are called so. */
+  /** Possible values of the last field for rows with this title. */
   endings: (name: string) => string[];
 }
 
 const mostWords = 12;
 
-/** What people call a row in full, where that is more than its key: maker and model, first name and last. */
+/** Full title of a row if it is more than its key: manufacturer and model, first and last name. */
 export function fullTitle({ title, fields }: AnyEntity, key: string): FullTitle | undefined {
   const parts = [title].flat();
   const last = parts.at(-1);

@@ -6,21 +6,24 @@ import { createRecord } from '../../../entities/createRecord';
 import type { TransactionCall } from '../../../entities/hooks';
 import type { Row } from '../../../entities/rowMapper';
 
-/** Creates the rows that a list refers to and that are not there yet, each once. */
+/** Creates missing referenced rows, each once. */
 export interface ReferenceCreator {
-  /** The new row's id; `key` says which row it is, `forget` undoes what the caller noted of it should the transaction fail. */
+  /**
+   * Returns the id of the new row; `key` identifies it, `forget` removes it from the caller's cache if the transaction
+   * fails.
+   */
   create(call: TransactionCall, to: AnyEntity, key: string, draft: Row, forget: () => void): Promise<string>;
-  /** The transaction stands. */
+  /** The transaction was committed. */
   commit(): void;
-  /** The transaction is gone, and with it what was created in it. */
+  /** The transaction was rolled back, with the rows created in it. */
   rollback(): void;
-  /** Rows created, or to be created, by entity. */
+  /** Number of rows created, or to be created, by entity. */
   counts: Partial<Record<EntityName, number>>;
 }
 
 export function referenceCreator(counts: Partial<Record<EntityName, number>>): ReferenceCreator {
   const counted = new Set<string>();
-  // A name that cannot become a row (too long, no right) is not tried again for each row of the lot.
+  // A row that cannot be created (name too long, no right) is not tried again for each row of the batch.
   const failures = new Map<string, ApiError>();
   let pending: (() => void)[] = [];
   return {
@@ -29,7 +32,7 @@ export function referenceCreator(counts: Partial<Record<EntityName, number>>): R
       const known = failures.get(key);
       if (known) throw known;
       try {
-        // A savepoint of its own: what is refused half-way leaves nothing behind.
+        // Uses a savepoint, so that a refused row leaves nothing behind.
         const row = await transact(call.db, (db) => createRecord({ ...call, db }, to, draft));
         pending.push(forget);
         if (!counted.has(key)) {

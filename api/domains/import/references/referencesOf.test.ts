@@ -21,7 +21,7 @@ describe('references', () => {
     expect((await rowsOf('equipments'))[1]).toMatchObject({ product: own.id });
   });
 
-  it('asks what new models get only for those that are new', async () => {
+  it('requires values for new models only if the list has new models', async () => {
     await build(database.db, fresh.account, 'products', { name: 'Known', category: fresh.category });
     const { counts, problems } = await importText('Nr;Modell\nA-1;Known\nA-2;Zeta 9\n', {
       plan: { create: { product: {} } },

@@ -12,14 +12,14 @@ import type { ReferenceResolver } from './resolver';
 import { severalReferences } from './severalReferences';
 import { treeReference } from './treeReference';
 
-/** A resolver for each field that refers to rows which the plan's columns name. */
+/** A resolver for each reference field named by columns of the plan. */
 export function referencesOf(
   entity: AnyEntity,
   plan: ImportPlan,
   creator: ReferenceCreator,
 ): ReferenceResolver<string | string[]>[] {
   const paths = new Set(plan.mapping.flatMap(({ target }) => target ?? []));
-  // Whose a row is must be known before it is sought.
+  // The customer must be resolved before the references that depend on it.
   const fields = Object.entries(entity.fields).sort(
     ([, one], [, other]) => Number(isOwned(entity, one)) - Number(isOwned(entity, other)),
   );
@@ -61,7 +61,7 @@ export function referencesOf(
 const isOwned = (entity: AnyEntity, field: Field): boolean =>
   isReference(field) && whoseField(entity, field) !== undefined;
 
-// One level: a product's category is found among those there are, never made up from a word in a list.
+// Only one level: a product's category must exist and is never created from a word in a list.
 function innerOf(
   to: AnyEntity,
   through: string,

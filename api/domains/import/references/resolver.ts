@@ -2,29 +2,29 @@ import type { FieldError } from '@plumbline/resources/language/fields/field';
 import type { TransactionCall } from '../../../entities/hooks';
 import type { Row } from '../../../entities/rowMapper';
 
-/** What a row says of one reference: the name in the reference's own column, what the columns beside it add, and the row itself. */
+/** Data of a row about one reference: the name in its column, details in other columns, and the row's values. */
 export interface Named {
   name: string | null;
   details: Readonly<Record<string, unknown>>;
   values: Readonly<Row>;
 }
-/** What a column beside the reference says and the row referred to does not: by the field there. */
+/** Details in the list that differ from the referenced row, by its field. */
 export type Passed = Readonly<Record<string, FieldError>>;
 export type Resolved<Id = string> = { id: Id | null; passed?: Passed } | { expected: FieldError };
 
 export interface ReferenceResolver<Id = string> {
   /** Path of the reference in the imported entity. */
   field: string;
-  /** Fields of the row referred to that columns of the list name. */
+  /** Fields of the referenced row that the list has columns for. */
   details: readonly string[];
-  /** Finds what the names of the rows may mean, in one question for all. */
+  /** Loads the candidates for the names of all rows in one query. */
   load(call: TransactionCall, rows: readonly Named[]): Promise<void>;
   resolve(call: TransactionCall, row: Named): Promise<Resolved<Id>>;
-  /** What a row referred to is called, as far as it was loaded. */
+  /** Name of a referenced row, if it was loaded. */
   nameOf?(id: unknown): string | undefined;
 }
 
-/** Names are the same when they differ only in case and spaces. */
+/** Normalises a name: case and multiple spaces are ignored. */
 export function sameName(name: unknown): string {
   const text = String(name ?? '')
     .trim()
@@ -35,7 +35,7 @@ export function sameName(name: unknown): string {
 export const isMissing = (name: string): Resolved => ({
   expected: { message: 'import.problem.referenceMissing', args: { value: name.slice(0, 100) } },
 });
-/** It would be new, and what new rows must have is neither said by the list nor chosen. */
+/** The row would be new, but mandatory values for new rows are neither in the list nor chosen. */
 export const isUnchosen = (name: string): Resolved => ({
   expected: { message: 'import.problem.newUnchosen', args: { value: name.slice(0, 100) } },
 });

@@ -1,6 +1,6 @@
 import type { Named, ReferenceResolver } from './resolver';
 
-/** Several rows in one cell, as exports write them: each name is sought as if it stood alone. */
+/** Resolves several references in one cell, as in exports, each by its name. */
 export function severalReferences(one: ReferenceResolver): ReferenceResolver<string[]> {
   return {
     ...one,

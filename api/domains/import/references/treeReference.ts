@@ -17,15 +17,15 @@ export interface TreeReference {
   field: string;
   to: AnyEntity;
   creator: ReferenceCreator;
-  /** What missing rows get beside their name and place; null: they are not created. */
+  /** Values for created rows besides name and parent; null: missing rows are not created. */
   create: Readonly<Record<string, string>> | null;
-  /** The row below which names are sought; null: the roots. */
+  /** The node below which names are searched; null: the roots. */
   anchor: string | null;
-  /** Field that both the imported row and the tree's rows have and agree on. */
+  /** Customer field of both the imported row and the nodes; must be equal. */
   owner: string | null;
-  /** They must, also where the list does not say whose the row is. */
+  /** The customers must be equal even if the list does not state one. */
   isOwned: boolean;
-  /** Values that hold for all rows of the list. */
+  /** Values chosen for all rows of the list. */
   fixed: Readonly<Record<string, string | null>>;
   details: readonly string[];
 }
@@ -37,7 +37,7 @@ interface Node {
   owner: unknown;
 }
 
-/** References into a tree, e.g. a hall below the chosen site, or below the building that another column names. */
+/** Resolves references into a tree, e.g. a hall below the chosen site, or below the building in another column. */
 export function treeReference({
   field,
   to,
@@ -57,7 +57,7 @@ export function treeReference({
   let paths: Map<string, Node[]> | null = null;
   const children = new Map<string | null, Node[]>();
 
-  // A customer's locations are few; the whole tree is read once.
+  // A customer has few locations: the whole tree is read once.
   async function load(call: TransactionCall): Promise<void> {
     if (nodes) return;
     const scope = scopeOf(to, 'read', call);
@@ -73,7 +73,7 @@ export function treeReference({
         parent: typeof row.parent === 'string' ? row.parent : null,
         owner: row.owner ?? null,
       });
-    // A place whose parent one may not see stands at the top.
+    // A location whose parent the user may not read counts as a root.
     for (const [parent, below] of children)
       if (parent !== null && !nodes.has(parent))
         children.set(null, [...(children.get(null) ?? []), ...below]);
@@ -85,7 +85,7 @@ export function treeReference({
     children.set(node.parent, [...(children.get(node.parent) ?? []), node]);
   }
 
-  // A name that says the whole way from the top is meant exactly so, wherever the list begins.
+  // A full path from the root matches exactly that node, independently of the anchor.
   function atPath(name: string, values: Readonly<Row>): Resolved | null {
     if (!name.includes(pathSeparator)) return null;
     if (!paths) {

@@ -4,7 +4,7 @@ import type { ImportPlan } from '@plumbline/resources/rules/import/importSession
 import type { Row } from '../../../entities/rowMapper';
 import type { ManyWrite } from '../../../entities/writeMany';
 
-/** Parts the values of a list's row into those of the row itself and those that hooks keep elsewhere: dates of regulations. */
+/** Separates a row's own values from those that hooks store elsewhere: dates per regulation. */
 export function besidesOf(
   { exchange }: AnyEntity,
   said: Row,

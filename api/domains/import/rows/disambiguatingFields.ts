@@ -3,9 +3,9 @@ import { isReference } from '@plumbline/resources/language/fields/types/referenc
 import type { ImportPlan } from '@plumbline/resources/rules/import/importSession';
 
 /**
- * Fields that tell rows of the same key apart where the key alone does not: the rest of the title (a product's
- * manufacturer), what the definition says besides, the place in the tree and whose tree it is, or whose numbers they are.
- * Only those that a column of the list names; a list that does not say whose its rows are means those of nobody.
+ * Fields that distinguish rows with the same key: the rest of the title (a product's manufacturer), the entity's
+ * `disambiguateBy`, the parent and customer of a tree node, or the field within which the key is unique. Only fields
+ * with a column count; a list without a customer column refers to rows without a customer.
  */
 export function disambiguatingFields(entity: AnyEntity, plan: ImportPlan): string[] {
   const { disambiguateBy = [], key = '' } = entity.exchange ?? {};

@@ -10,14 +10,14 @@ import { disambiguatingFields } from './disambiguatingFields';
 
 interface FindOptions {
   isLocked: boolean;
-  /** Rows of the shared catalogue instead of the account's own. */
+  /** Search the shared catalogue instead of the account's own rows. */
   isShared?: boolean;
 }
 
 /**
- * For each draft the living row it means, or undefined: the one with the same key. Where the key is unique only within
- * another field (a customer's numbers), or the plan fixes fields that no column names, these must agree as well; where
- * it is not unique, what else identifies such rows. A row without the key is known by its title.
+ * For each draft the existing (not deleted) row with the same key, or undefined. Where the key is unique only within
+ * another field (a customer's numbers), or the plan fixes fields without a column, these must agree as well; a key that
+ * is not unique is combined with the distinguishing fields. A row without the key is identified by its title.
  */
 export async function findExisting(
   call: TransactionCall,
@@ -46,7 +46,7 @@ export async function findExisting(
     );
     const isSame = (row: Row, name: string) => sameName(row[name]) === sameName(valueIn(draft, name));
     const values = withDefaults(entity, draft);
-    // Where a task on a piece of equipment stands is the equipment's matter.
+    // Fields hidden by their condition are not compared: a task on equipment has the equipment's location.
     const isThere = (row: Row, name: string) =>
       [values, row].some((one) => isPresent(entity.fields[name]?.when, one));
     const agrees = (row: Row, mayBeEmpty: (name: string) => boolean) =>
@@ -57,18 +57,18 @@ export async function findExisting(
     const vague = fitting.filter((row) =>
       agrees(row, (name) => valueIn(draft, name) === null && !disambiguateBy.includes(name)),
     );
-    // A cell that says nothing does not identify rows, as long as only one can be meant.
+    // An empty cell does not distinguish rows: it matches if there is only one candidate.
     return vague.length === 1 && draft[key] ? vague[0] : undefined;
   });
 }
 
-/** What a row is known by: its key or, where that is said in several languages, what it is in each of them. */
+/** Names of a row: its key or, for a localised key, its text in each language. */
 const namesIn = (key: unknown): string[] =>
   typeof key === 'object' && key !== null
     ? Object.entries(key).flatMap(([language, text]) => (text ? [`${language}\t${sameName(text)}`] : []))
     : [sameName(key)];
 
-/** Rows that share a name with the key; those that share the most of them last. */
+/** Rows that share a name with the key, sorted by the number of equal names, most last. */
 function namesakes(found: ReadonlyMap<string, Row[]>, key: unknown): Row[] {
   const shared = new Map<Row, number>();
   for (const name of namesIn(key))
@@ -103,7 +103,8 @@ async function candidates(
   const field = entity.fields[key];
   const parts = field ? fieldParts(field) : [];
   const unique = field?.unique;
-  // The index of what is unique finds thousands of keys in a few milliseconds; the one for sorting is estimated wrongly while a table grows.
+  // The unique index finds thousands of keys in milliseconds; the optimiser misestimates the sorting index while a
+  // table grows.
   if (unique)
     query.whereIn(
       `${key}Key`,
@@ -129,10 +130,10 @@ const textsIn = (key: unknown): string[] =>
     one ? [String(one)] : [],
   );
 
-// JSON compares byte by byte; as text in the tables' collation case does not matter.
+// JSON strings compare bytewise; converted to the tables' collation, case is ignored.
 const partColumn = 'convert(json_unquote(json_extract(??, ?)) using utf8mb4) collate utf8mb4_unicode_520_ci';
 
-// People without an address of their own, say: there is no key to look them up by.
+// Rows without a key, such as contacts without an e-mail address, are found by their title.
 async function nameless(
   call: TransactionCall,
   entity: AnyEntity,
@@ -148,7 +149,7 @@ async function nameless(
   return rows.map(rowMapper(entity).read);
 }
 
-// What the person may not see, a list neither finds nor betrays: a colleague's own text block, say.
+// A list must neither match nor reveal rows the user may not read, such as a colleague's private text block.
 function readable(call: TransactionCall, entity: AnyEntity, instances: readonly string[]) {
   const { sql, bindings } = scopeOf(entity, 'read', call);
   return call

@@ -24,7 +24,7 @@ describe('rows that are refused', () => {
     ]);
   });
 
-  it('refuses rows with more cells than headings, for they were cut wrongly', async () => {
+  it('refuses rows with more cells than headings, since they were split wrongly', async () => {
     const outcome = await importText('Nr;Modell;Platz\nA-1;X;P1;;;\nA-2;X;P2;oder P3\n');
     expect(outcome.counts).toMatchObject({ created: 1, refused: 1 });
     expect(outcome.problems).toEqual([
@@ -38,7 +38,7 @@ describe('rows that are refused', () => {
     ]);
   });
 
-  it('asks for one that exists where nothing may be created, or where a name is not enough', async () => {
+  it('requires an existing row where none may be created or the name is ambiguous', async () => {
     await build(database.db, fresh.account, 'products', {
       name: 'Twin',
       manufacturer: 'A',
@@ -73,7 +73,7 @@ describe('rows that are refused', () => {
     expect(outcome.counts).toMatchObject({ created: 1, refused: 3 });
   });
 
-  it('creates nothing that only refused rows call for', async () => {
+  it('creates no referenced rows for refused rows', async () => {
     await importText('Nr;Modell;Halle;Kaufdatum\nA-1;Neu;Neue Halle;sofort\nA-2;Alt;;24.12.2020\n');
     expect((await rowsOf('products')).map(({ name }) => name)).toEqual(['Alt']);
     expect(await rowsOf('locations')).toHaveLength(1);

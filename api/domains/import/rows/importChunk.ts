@@ -31,15 +31,15 @@ export interface ChunkContext {
   onProblem: (problem: ImportProblem) => void;
   onNotice: (notice: ImportNotice) => void;
   onCreated: (id: string) => void;
-  /** Rows that are there and the number of the list's row that means each. */
+  /** Existing rows, by id, with the number of the list row that matched each. */
   claimed: Map<string, number>;
   taken: TakenValues;
 }
 
-/** Key of a row and the number of the row it stood in first; a list may name a thing once. */
+/** Number of the first list row for each key; a key may occur only once in a list. */
 export type FirstSeen = ReadonlyMap<string, number>;
 
-/** Takes some rows of a list through reading, references, rights and checks, and writes those that pass. */
+/** Processes a batch of rows: reads them, resolves references, checks rights and values, and writes the valid ones. */
 export async function importChunk(
   call: TransactionCall,
   context: ChunkContext,
@@ -101,7 +101,10 @@ function refuseRepeated({ entity, reader }: ChunkContext, row: ReadRow, firstSee
   );
 }
 
-/** Whether the row has a customer, is there already, or may come without one because a person chose so. */
+/**
+ * Whether the row has a customer, exists already, or the user chose to import rows without one; otherwise it is
+ * refused.
+ */
 function refuseOwnerless(
   { actor }: TransactionCall,
   { entity, plan, reader }: ChunkContext,
@@ -118,7 +121,7 @@ function refuseOwnerless(
   return false;
 }
 
-/** Whether no earlier row means the same: by its name in another language, say. */
+/** Whether no earlier list row matched the same existing row, e.g. by its name in another language. */
 function refuseClaimed(
   { entity, reader, claimed }: ChunkContext,
   row: ReadRow,
@@ -135,7 +138,7 @@ function refuseClaimed(
   return false;
 }
 
-/** Rows stand for their names; what a list says only to identifies them has done its work then. */
+/** Replaces names by the ids of the referenced rows, and drops read-only values that only served to identify them. */
 async function resolveReferences(
   call: TransactionCall,
   context: ChunkContext,
@@ -176,7 +179,7 @@ function refuseReference(
   if (plan.unreadable === 'refuseRow' || entity.fields[field]?.required) row.isRefused = true;
 }
 
-// A missing row that may not be created, or not with that name, is a problem of the rows that call for it.
+// An error while creating a missing row becomes a problem of the rows that refer to it.
 function asExpected(error: unknown): { expected: ImportProblem['expected'] } {
   if (!(error instanceof ApiError)) throw error;
   const [first] = Object.values(error.errors ?? {});
@@ -216,7 +219,7 @@ async function writesFor(
   });
 }
 
-/** Values of fields that the row has nothing in yet; what differs from what it has is noted as passed over. */
+/** Values for empty fields only; other values that differ from the stored ones are reported as notices. */
 function onlyNew({ entity, reader }: ChunkContext, row: ReadRow, before: Row): Row {
   const isFree = (name: string) => before[name] === null || isInParts(entity, name);
   const passed = Object.entries(row.values).filter(([name]) => !isFree(name));
@@ -237,7 +240,7 @@ const isInParts = ({ fields }: AnyEntity, name: string): boolean => {
   return field !== undefined && fieldParts(field).length > 0;
 };
 
-// Cells come without the spaces at their ends; that is no change of a text that has some.
+// Cells are trimmed; this must not count as a change of a stored text with outer spaces.
 const withoutTrimming = (before: Row, values: Row): Row =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
@@ -248,7 +251,7 @@ const withoutTrimming = (before: Row, values: Row): Row =>
 
 type Shared = ReadonlyMap<ManyWrite, Row>;
 
-/** New rows that mean one of the shared catalogue, with that row. */
+/** New rows that match one of the shared catalogue, with that row. */
 async function sharedRows(
   call: TransactionCall,
   { entity, plan }: ChunkContext,
@@ -265,7 +268,7 @@ async function sharedRows(
   );
 }
 
-/** Those of them that say what the shared one says already: nothing is to be done for them. */
+/** New rows equal to the shared one: nothing is written for them. */
 function sharedAlready({ entity }: ChunkContext, shared: Shared): ReadonlySet<ManyWrite> {
   const isSame = ([{ values }, row]: readonly [ManyWrite, Row]): boolean => {
     const said = mergeParts(entity, { before: row, values }, 'overwrite');
@@ -311,7 +314,7 @@ function takeOutcome(
     );
 }
 
-/** Values that hooks left out of a row that was written: what stands in their way, where they stand. */
+/** Reports the values that hooks skipped in a written row, at their cells. */
 function notePassedDates({ reader }: ChunkContext, row: ReadRow, { besides }: ManyWrite): void {
   for (const [path, expected] of Object.entries(besides?.passed ?? {})) {
     const column = reader.columnOf(path);

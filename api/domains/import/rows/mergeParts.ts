@@ -5,9 +5,8 @@ import type { Row } from '../../../entities/rowMapper';
 import { sameName } from '../references/resolver';
 
 /**
- * The values of a list as they go into a row, one that is there or a new one (`before` is empty then): of an address the
- * parts that the list names, of a text the languages, and telephone numbers that are the same keep what kind they are where
- * the list does not say.
+ * Merges a list row's values into an existing row, or a new one (`before` is empty): only the given parts of an address
+ * and languages of a text are replaced, and equal phone numbers keep their kind if the list has none.
  */
 export function mergeParts(
   entity: AnyEntity,
@@ -26,14 +25,14 @@ export function mergeParts(
 type Texts = Readonly<Record<string, string | null>>;
 
 /**
- * The values without the key, which finds the row whatever its case and is not rewritten for that; of a key in several
- * languages those stay that say something else.
+ * The values without the key, which is compared without case and not rewritten; of a localised key only the languages
+ * with a different text remain.
  */
 export function withoutKey(entity: AnyEntity, { before, values }: { before: Row; values: Row }): Row {
   const { [entity.exchange?.key ?? '']: key, ...rest } = values;
   if (typeof key !== 'object' || key === null) return rest;
   const name = entity.exchange?.key ?? '';
-  const held = before[name] as Texts; // the row was found by it
+  const held = before[name] as Texts; // the row was found by its key
   const others = Object.entries(key).filter(([part, text]) => sameName(held[part]) !== sameName(text));
   return others.length > 0 ? { ...rest, [name]: Object.fromEntries(others) } : rest;
 }

@@ -31,14 +31,14 @@ export interface PlannedColumn {
   context: CellContext;
 }
 
-/** A row of the list as values of its fields; references still by name, with what other columns say of them, by path. */
+/** A list row as field values; `named` holds references by name and their details, by path. */
 export interface ReadRow {
   row: number;
   cells: Cell[];
   values: Row;
   named: Row;
   problems: ImportProblem[];
-  /** Values that are replaced or passed over; the row is imported all the same. */
+  /** Values that are replaced or skipped; the row is imported nevertheless. */
   notices: ImportNotice[];
   isRefused: boolean;
 }
@@ -46,13 +46,13 @@ export interface ReadRow {
 export interface RowReader {
   columns: readonly PlannedColumn[];
   read: (row: ListRow) => ReadRow;
-  /** What tells the row from others, or null; cheap, for rows that are passed over. */
+  /** Key that identifies the row, or null; cheap to compute, also for skipped rows. */
   keyOf: (row: ListRow) => string | null;
-  /** The column that a field of the entity comes from, the first one where its parts have several, to name it in a problem. */
+  /** The column of a field, for problem reports; the first one if its parts have several. */
   columnOf: (path: string) => PlannedColumn | undefined;
 }
 
-/** Compiles a plan into what reads each row: cells become values of their fields, or problems that say what was expected. */
+/** Compiles a plan into a row reader: cells become field values, or problems with what was expected. */
 export function rowReader(entity: AnyEntity, list: RecognisedList, plan: ImportPlan): RowReader {
   const targets = new Map(importTargets(entity).map((target) => [target.path, target]));
   const headings = new Map(list.columns.map(({ index, header, letter }) => [index, header || letter]));
@@ -71,7 +71,7 @@ export function rowReader(entity: AnyEntity, list: RecognisedList, plan: ImportP
   });
   const taken = new Set(columns.map(({ index }) => index));
   const left = plan.keepUnmapped === null ? [] : list.columns.filter(({ index }) => !taken.has(index));
-  // Delimited text with more cells than headings was cut wrongly: a delimiter or a quote inside a value.
+  // Delimited text with more cells than headings was split wrongly, by a delimiter or quote inside a value.
   const width = list.kind === 'csv' && list.headerRow > 0 ? list.columns.length : Number.POSITIVE_INFINITY;
 
   function read({ row, cells }: ListRow): ReadRow {
@@ -106,7 +106,7 @@ export function rowReader(entity: AnyEntity, list: RecognisedList, plan: ImportP
   const keyName = entity.exchange?.key ?? '';
   const keys = columnsOf(keyName);
 
-  // Two customers' racks of the same number are not the same rack.
+  // Racks with the same number but different customers are different racks.
   const telling = [
     ...new Set(disambiguatingFields(entity, plan).flatMap((name) => [name, ...whoseOf(entity, name)])),
   ].map(columnOf);
@@ -119,7 +119,7 @@ export function rowReader(entity: AnyEntity, list: RecognisedList, plan: ImportP
     const texts = keys.map((column) => textIn(cells, column));
     const name = texts.some((text) => text !== '') ? texts.join('\t') : '';
     const others = telling.map((column) => textIn(cells, column));
-    // A row without the key is known by its title, where the key may be left out.
+    // A row without an optional key is identified by its title.
     if (name === '' && (entity.fields[keyName]?.required || others.every((text) => text === ''))) return null;
     return telling.length > 0 ? [name, ...others].join('\n') : name;
   }
@@ -143,7 +143,7 @@ function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, p
   } else if (parsed.ok && parsed.value !== null) {
     noteRounded(result, column, cell, parsed.value);
     if (target.part) {
-      const parts: Row = { ...(result.values[target.name] as Row | undefined) }; // put together here alone
+      const parts: Row = { ...(result.values[target.name] as Row | undefined) }; // only assembled here
       result.values[target.name] = { ...parts, [target.part.name]: parsed.value };
       return;
     }
@@ -156,10 +156,11 @@ function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, p
   }
 }
 
-// Digits that no field keeps are none of the list's either: 12 kN are 1223.6594533… kg.
+// Decimal places compared for converted values: a conversion yields digits that are not in the list (12 kN are
+// 1223.6594533… kg).
 const kept = 4;
 
-/** A number of which more is rounded away than four digits behind the mark of what its unit makes of it. */
+/** Adds a notice if storing loses digits of a number; converted values are compared with four decimal places. */
 function noteRounded(result: ReadRow, column: PlannedColumn, cell: Cell, value: unknown): void {
   const { field } = column.target;
   const habits = codecOf(field).habitsOf?.(field, column.context);
@@ -190,7 +191,7 @@ function beyondLimits(value: unknown, { field, part }: ImportTarget): ReturnType
 const isKey = ({ path, name, part }: ImportTarget, { exchange }: AnyEntity): boolean =>
   (part ? name : path) === exchange?.key;
 
-/** An amount whose unit has a field of its own: "24 Monate" fills both, unless a column of its own says the unit. */
+/** Reads an amount whose unit is a separate field: "24 Monate" sets both, unless the unit has a column of its own. */
 function readWithUnit({ values }: ReadRow, { target, heading }: PlannedColumn, cell: Cell): boolean {
   const { field, path } = target;
   const unitField = codecOf(field).unitFieldOf?.(field);
@@ -216,7 +217,7 @@ function keepRest(
 
 const shownLength = 200;
 
-/** A problem with one cell; long values are shown by their beginning. */
+/** A problem with one cell; long values are truncated. */
 export function problemAt(
   row: number,
   column: PlannedColumn | undefined,

@@ -4,13 +4,13 @@ import type { Row } from '../../../entities/rowMapper';
 export interface TakenValues {
   note: (row: number, values: Row) => void;
   /**
-   * The number of the other row of the list that has taken this value. That the row itself did may be noted of an attempt
-   * that was undone.
+   * Number of another list row with this value. The row itself is ignored: it may be recorded from an attempt that was
+   * rolled back.
    */
   rowWith: (row: number, name: string, values: Row) => number | undefined;
 }
 
-/** Which row of a list has taken what only one row may have: a QR code, say. */
+/** Records which list row uses each unique value, such as a QR code. */
 export function takenValues(entity: AnyEntity): TakenValues {
   const taken = new Map<string, number>();
   const unique = Object.entries(entity.fields).flatMap(([name, field]) =>
@@ -19,7 +19,7 @@ export function takenValues(entity: AnyEntity): TakenValues {
   const keyOf = (name: string, values: Row): string | null => {
     const within = unique.find((one) => one.name === name)?.within;
     const value = values[name] ?? '';
-    // Whether letters are small or capital tells no two values apart.
+    // Unique values are compared without case.
     return value === '' ? null : [name, within ? values[within] : '', String(value).toLowerCase()].join('\t');
   };
   return {

@@ -2,7 +2,7 @@ import type { Api } from '../../../base/context/context';
 import { removeList } from './listFile';
 import { workOnSession } from './workOnSession';
 
-/** Goes on with imports whose process died, and removes sessions that have expired, with their files. */
+/** Resumes imports whose process died, and deletes expired sessions with their files. */
 export async function keepSessions(api: Api, isClosing: () => boolean): Promise<void> {
   const abandoned: { id: string }[] = await api
     .db('imports')

@@ -33,10 +33,10 @@ describe('files that are refused', () => {
     });
   });
 
-  it('keeps nothing of a stream that turns out too long, and still answers', async () => {
+  it('keeps nothing of a stream above the limit, and still responds', async () => {
     const chunk = Buffer.alloc(64 * 1024, 'x;y\n');
     const endless = Readable.toWeb(Readable.from(Array.from({ length: 100 }, () => chunk)));
-    // fetch takes a web stream when told that it is one-way; the two libraries' types of it differ.
+    // fetch needs `duplex: 'half'` for a stream body; DOM and Node declare different stream types.
     const response = await fetch(`${running().address}/api/imports?resource=equipments`, {
       method: 'POST',
       headers: running().headersOf(fresh.owner),

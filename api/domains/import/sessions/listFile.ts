@@ -5,7 +5,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError, fail } from '../../../base/errors/errors';
 
-/** Where the uploaded list of a session lies: on the volume that all app processes share. */
+/** Path of a session's uploaded list, on the volume shared by all app processes. */
 export const listFile = (dataDir: string, id: string): string => path.join(dataDir, 'imports', id);
 
 interface Upload {
@@ -15,8 +15,8 @@ interface Upload {
 }
 
 /**
- * Streams an upload to its file and returns its size. A declared size beyond the limit is refused before a byte is
- * read; of an undeclared one no more than the limit is kept. Nothing stays behind of a refused upload.
+ * Streams an upload to its file and returns its size in bytes. A declared size above the limit is refused before
+ * reading (IMPORT_FILE_TOO_LARGE); without one, at most the limit is stored. A refused upload leaves no file.
  */
 export async function receiveList(
   dataDir: string,
@@ -32,7 +32,7 @@ export async function receiveList(
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      // What is too much is let run out unread: cutting the line would take the answer from the browser.
+      // The excess is read and discarded: closing the connection would lose the response in the browser.
       if (size > maxBytes) done();
       else done(null, chunk);
     },

@@ -17,7 +17,7 @@ import { fail } from '../../../base/errors/errors';
 import type { Row } from '../../../entities/rowMapper';
 import type { TableOptions } from '../reading/openTable';
 
-/** A session as the server keeps it; the actor is who uploaded the list. */
+/** A session as stored; the actor is the user who uploaded the list. */
 export interface StoredSession extends ImportSession {
   instance: string;
   actor: Actor;
@@ -58,7 +58,7 @@ export async function createSession(
   return findSession(db, actor, now, session.id);
 }
 
-/** The session if the actor uploaded it, in this account, and it has not expired; else IMPORT_NOT_FOUND. */
+/** The session, if the actor uploaded it in this account and it has not expired; else IMPORT_NOT_FOUND. */
 export async function findSession(db: Knex, actor: Actor, now: Date, id: string): Promise<StoredSession> {
   if (!isId(id)) return fail('IMPORT_NOT_FOUND');
   const row: Row | undefined = await db('imports')
@@ -69,7 +69,7 @@ export async function findSession(db: Knex, actor: Actor, now: Date, id: string)
 }
 
 export function readSession(row: Row): StoredSession {
-  // The table is written by this folder alone; what its JSON holds is what was put in.
+  // Only this folder writes the table, so its JSON has these types.
   return {
     id: String(row.id),
     instance: String(row.instance),
@@ -93,7 +93,7 @@ export function readSession(row: Row): StoredSession {
   };
 }
 
-/** What the browser gets of it. */
+/** The session as sent to the browser. */
 export function publicSession({
   instance: _instance,
   actor: _actor,
@@ -103,11 +103,11 @@ export function publicSession({
   return session;
 }
 
-/** Ids of the rows that an import made so far; `row` is the session's as stored. */
+/** Ids of the rows created so far; `row` is the stored session. */
 export const createdIn = (row: Row): string[] => (json(row.created) ?? []) as string[];
 
 export const newSessionId = (now: Date): string => newId(now.getTime());
 
-// MySQL hands JSON over parsed, MariaDB as text.
+// MySQL returns JSON parsed, MariaDB as text.
 const json = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : (value ?? null));
 const moment = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));

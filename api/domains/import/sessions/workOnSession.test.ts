@@ -11,7 +11,7 @@ import { keepSessions } from './keepSessions';
 const { database, fresh, running, settled, uploadText, dryRun, equipment } = useImportServer();
 
 describe('sessions', () => {
-  it('goes on after kill -9 in the middle and takes every row exactly once', async () => {
+  it('resumes after kill -9 and imports every row exactly once', async () => {
     const rows = 4000;
     const uploaded = await uploadText(
       `Nr;Modell;Halle\n${Array.from({ length: rows }, (_, index) => `N-${index};Modell ${index % 7};Halle ${index % 5}\n`).join('')}`,
@@ -43,7 +43,7 @@ describe('sessions', () => {
     }
     child.kill('SIGKILL');
     await once(child, 'exit');
-    // The database ends the dead process's transaction by itself, a moment after its connection is gone.
+    // The database rolls back the killed process's transaction shortly after its connection is closed.
     await database.db.transaction((trx) =>
       trx('changeCounters').where({ instance: fresh.account }).forUpdate().first(),
     );
@@ -52,7 +52,7 @@ describe('sessions', () => {
     expect(left.doneRow).toBeLessThan(rows);
     expect(await equipment()).toHaveLength(left.doneRow - 1);
 
-    // Until the lease of the dead process has run out nobody else touches the list.
+    // No other process continues before the killed process's lease has expired.
     expect(sessionOf(await running().send(fresh.owner, 'GET', `/${uploaded.id}`)).progress.done).toBe(
       left.doneRow,
     );
@@ -79,7 +79,7 @@ describe('sessions', () => {
     ).toHaveLength(5);
   }, 60_000);
 
-  it('gives up what is deleted and removes what has expired, with its file', async () => {
+  it('stops a deleted import, and deletes an expired one with its file', async () => {
     const [first, second] = [await uploadText('Nr;Modell\nA-1;X\n'), await uploadText('Nr;Modell\nA-1;X\n')];
     const folder = path.join(running().api.config.dataDir, 'imports');
     expect(await running().send(fresh.owner, 'DELETE', `/${first.id}`)).toMatchObject({ status: 200 });
@@ -95,7 +95,7 @@ describe('sessions', () => {
     expect(await readdir(folder)).not.toContain(second.id);
   });
 
-  it('is given up when it takes its process along again and again', async () => {
+  it('fails after killing its process repeatedly', async () => {
     const uploaded = await uploadText('Nr;Modell\nA-1;X\n');
     expect(sessionOf(await dryRun(uploaded))).toMatchObject({ state: 'checked' });
     const { id } = uploaded;
@@ -104,7 +104,7 @@ describe('sessions', () => {
     expect(await equipment()).toHaveLength(0);
   });
 
-  it('says why an import failed and leaves what was done before', async () => {
+  it('reports why an import failed, and keeps the rows imported before', async () => {
     const uploaded = await uploadText(
       `Nr;Modell\n${Array.from({ length: 1500 }, (_, index) => `F-${index};X\n`).join('')}"offen;X\n`,
     );

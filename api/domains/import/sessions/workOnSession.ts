@@ -18,15 +18,15 @@ import { settlePlan } from '../settlePlan';
 import { listFile } from './listFile';
 import { createdIn, readSession, type StoredSession } from './sessionStore';
 
-/** Problems that are kept with the session; all of them can be downloaded. */
+/** Maximum number of problems stored with the session; all can be downloaded. */
 const keptProblems = 200;
 const leaseSeconds = 60;
-/** Beginnings in a row without a lot done, after which a list is held to kill the process that works on it. */
+/** Starts in a row without a completed batch, after which the list is assumed to kill its process. */
 const mostAttempts = 3;
 
 /**
- * Takes the lease of a session that is being checked or imported and works on it to the end. An import goes on after
- * the last lot that was committed; a dry run begins anew. Does nothing where another process holds the lease.
+ * Takes the lease of a session that is being checked or imported, and processes it to the end. An import resumes after
+ * the last committed batch; a dry run restarts. No effect while another process holds the lease.
  */
 export async function workOnSession(
   api: Api,
@@ -119,7 +119,7 @@ async function work(
           ...(keptCreated.length > created.length ? { created: JSON.stringify(keptCreated) } : {}),
           leasedUntil: isInterrupted ? null : leaseEnd(api.db),
         });
-      // Somebody else took over, or the session was given up: this lot is not ours to commit.
+      // Another process took over, or the session was deleted: roll this batch back.
       if (noted !== 1) fail('IMPORT_NOT_FOUND');
       problems = kept;
       notices = keptNotices;
@@ -136,15 +136,15 @@ async function work(
       counts: JSON.stringify(counts),
       lease: null,
       leasedUntil: null,
-      // Carried out is the plan that was tried, with the habits its columns showed.
+      // The stored plan is that of the dry run, with the formats detected in its columns.
       ...(isDry ? { ...findings, plan: JSON.stringify(plan), total: counts.rows } : {}),
     });
 }
 
 const leaseEnd = (db: Knex) => db.raw('date_add(now(3), interval ? second)', [leaseSeconds]);
 
-// Rights may have changed since the list was uploaded; those of now hold. Callers without a sign-in row (tests, tokens of
-// the product itself) keep what they came with.
+// Current rights apply, since they may have changed after the upload. Callers without a user row (tests, the product's
+// own tokens) keep theirs.
 async function freshActor(db: Knex, actor: Actor): Promise<Actor> {
   const person = await findPerson(db, actor.user);
   if (!person)

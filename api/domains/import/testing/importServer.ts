@@ -17,7 +17,7 @@ export interface ImportServer {
   api: Api;
   address: string;
   headersOf: (actor: Actor | null) => Record<string, string>;
-  /** Sends a request as the given actor; answers status and JSON. */
+  /** Sends a request as the given actor; returns status and JSON. */
   send: (
     actor: Actor | null,
     method: string,
@@ -33,7 +33,7 @@ export interface ImportServer {
   close: () => Promise<void>;
 }
 
-/** The import's routes behind a real socket; sign-in is replaced by a header, everything below it is the product's own. */
+/** The import routes behind a real socket; authentication is replaced by a header, all else is the product's code. */
 export async function startImportServer(
   db: Knex,
   url: string,
@@ -42,7 +42,7 @@ export async function startImportServer(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'imports-'));
   const actors = new Map<string, Actor>();
   const closers: (() => Promise<void> | void)[] = [];
-  // The routes need Express alone; Feathers' part of the type is not touched by them.
+  // The routes use only Express, not the Feathers part of the type.
   const web = express() as unknown as Api['web'];
   const log = pino({ level: 'silent' });
   const api: Api = {
@@ -108,7 +108,7 @@ export async function startImportServer(
   };
 }
 
-/** The plan a person agrees to who changes nothing of the guesses. */
+/** The plan with all guesses unchanged. */
 export function guessedPlan(session: ImportSession, plan: Partial<ImportPlan>): ImportPlan {
   return {
     mapping: session.list.columns.map(({ index, target }) => ({ column: index, target })),

@@ -35,7 +35,7 @@ export interface Try {
   options?: TableOptions;
   plan?: Partial<ImportPlan>;
   isDry?: boolean;
-  /** Who imports; absent: the account's owner. */
+  /** The importing user; absent: the account's owner. */
   as?: Call;
 }
 export interface Outcome {
@@ -47,7 +47,9 @@ export interface Outcome {
   list: RecognisedList;
 }
 
-/** Before each test a fresh account with a customer, a site and a category, and lists imported into it as guessed. */
+/**
+ * Creates an account with a customer, a site and a category before each test; lists are imported with guessed columns.
+ */
 export function useImportAccount() {
   const database = useTestDatabase();
   const fresh = { account: '', customer: '', site: '', category: '', call: undefined as Call | undefined };
@@ -135,7 +137,7 @@ export function useImportAccount() {
       await writeFile(path, text);
       return importList(path, how);
     },
-    /** A finished inspection of a piece, by a regulation. */
+    /** Creates a finished inspection of equipment by a regulation. */
     inspect: async (identNumber: string, regulation: string, day: string): Promise<void> => {
       const { db } = database;
       const { account } = fresh;
@@ -155,6 +157,6 @@ export function useImportAccount() {
   };
 }
 
-/** Problems as a person reads them: row, heading, value, what was expected. */
+/** Problems as row, heading, value and expectation. */
 export const said = ({ problems }: Outcome) =>
   problems.map(({ row, header, value, expected }) => [row, header, value, expected.message]);

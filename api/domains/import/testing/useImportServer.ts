@@ -14,7 +14,7 @@ import { guessedPlan, type ImportServer, startImportServer } from './importServe
 
 export const lists = path.join(import.meta.dirname, '../../../../seeds/lists/');
 
-/** A server for imports and, before each test, a fresh account with a customer, a location and a category to import into. */
+/** An import server and, before each test, a new account with a customer, a location and a category. */
 export function useImportServer() {
   const database = useTestDatabase();
   let server: ImportServer | undefined;
@@ -81,5 +81,5 @@ export function useImportServer() {
   };
 }
 
-/** What the server answers to a request that must succeed is a session. */
+/** The response of a successful request is a session. */
 export const sessionOf = (answer: { body: unknown }): ImportSession => answer.body as ImportSession;

@@ -7,7 +7,7 @@ import { keepDuties } from '../../duties/configureDuties';
 import { configureEquipments } from '../../equipments/configureEquipments';
 import { workOnSession } from '../sessions/workOnSession';
 
-// A process of its own that works on one session; a test kills it in the middle. Arguments: database, data folder, session.
+// Separate process that works on one session and is killed by a test. Arguments: database URL, data folder, session id.
 const [databaseUrl = '', dataDir = '', id = ''] = process.argv.slice(2);
 const db = connectDatabase(databaseUrl);
 configureCatalogue();
@@ -20,6 +20,6 @@ const api: Omit<Api, 'web'> = {
   now: () => new Date(),
   onClose: () => undefined,
 };
-// Working on a session mounts no routes.
+// No routes are needed to work on a session.
 await workOnSession(api as Api, id);
 await db.destroy();

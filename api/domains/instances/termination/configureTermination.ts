@@ -9,7 +9,7 @@ import { enqueueErasures, erasureKind } from './erasures';
 import { terminationHooks } from './terminationHooks';
 import { enqueueReminders, sendTerminationMail, terminationMailKind } from './terminationMails';
 
-/** What follows from a termination: the mails, and in the end the erasure; each hour of the day looks whether one is due. */
+/** Mails and erasure after a termination; an hourly schedule enqueues what is due. */
 export function configureTermination(api: Api, jobs: JobRunner, store: FileStore): void {
   registerHooks('instances', terminationHooks);
   jobs.handle(terminationMailKind, { maxAttempts: 5, run: sendTerminationMail });

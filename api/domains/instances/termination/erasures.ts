@@ -7,8 +7,8 @@ import { enqueue } from '../../../platform/jobs/jobs';
 export const erasureKind = 'eraseAccount';
 
 /**
- * One job for each account whose time is over and that no job has erased yet; may be called by every process and as often
- * as one likes. What a job could not finish today another one goes on with tomorrow.
+ * Enqueues one job for each account due for erasure that has no job yet, unless it failed. Idempotent and safe in
+ * several processes; a failed job is continued by a new one the next day.
  */
 export async function enqueueErasures(db: Knex, now: Date): Promise<void> {
   const day = dayOf(now);

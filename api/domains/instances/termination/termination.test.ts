@@ -50,7 +50,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     ORIGIN: 'https://plumbline.example',
   });
-  // A job asks no more than this of it.
+  // The job uses only these properties.
   api = {
     config,
     db: database.db,
@@ -65,7 +65,7 @@ const provider = () => callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin'
 const step = (id: string, name: string, args: object = {}, at = noon) =>
   takeStep({ ...provider(), now: at }, instances, id, { name, args: { ...args } });
 
-/** An account with an owner, a customer and a customer in the bin. */
+/** An account with an owner, a customer and a deleted customer. */
 async function start() {
   const { db } = database;
   const instance = await buildAccount(db, { companyName: 'Hala Sp. z o.o.', vatId: 'PL5250001234' });
@@ -77,14 +77,14 @@ async function start() {
   const customer = await build(db, instance, 'equipmentOwners', { name: 'Before' });
   const binned = await build(db, instance, 'equipmentOwners');
   await deleteRecord(systemCall(db, instance), equipmentOwners, binned.id);
-  // As somebody whose session does not know of the termination yet.
+  // A session from before the termination.
   const owner = callAs(db, actorOf(instance, 'Owner', { user, contact }));
   return { db, instance, user, email: String(email), contact, customer, binned, owner };
 }
 const terminated = { code: 'ACCOUNT_TERMINATED', data: { erasedOn: '2027-02-15' } };
 
 describe('a terminated account', () => {
-  it('is written by no door, and by every door again once that is taken back', async () => {
+  it('cannot be written through any interface until the termination is withdrawn', async () => {
     const { db, instance, customer, binned, owner, user } = await start();
     await step(instance, 'resign');
     const madeOffline = {
@@ -107,11 +107,11 @@ describe('a terminated account', () => {
         inTransaction(owner, (inner) =>
           writeMany(inner, equipmentOwners, [{ before: null, values: { name: 'One of many' } }]),
         ),
-      // As jobs write.
+      // Writes as jobs do.
       () => updateRecord(systemCall(db, instance), equipmentOwners, customer.id, { name: 'By a job' }),
     ];
     for (const write of writes) await expect(write()).rejects.toMatchObject(terminated);
-    // It waits on the device: no receipt says that it was refused for good.
+    // The command stays on the device: no final refusal is stored as its receipt.
     expect(await push()).toMatchObject([{ status: 'failed', code: 'ACCOUNT_TERMINATED' }]);
     expect(await getRecord(owner, equipmentOwners, customer.id)).toMatchObject({
       name: 'Before',
@@ -123,7 +123,7 @@ describe('a terminated account', () => {
     for (const write of [writes[0], writes[3], writes[4], writes[5], writes[2]]) await write?.();
   });
 
-  it('goes on noting how it is used; its seller goes on with orders, and a person can still be erased', async () => {
+  it('still records usage, allows its seller to process orders, and allows erasing people', async () => {
     const { db, instance, owner, user } = await start();
     const order = await build(db, instance, 'orders');
     const person = await build(db, instance, 'contacts', {
@@ -138,7 +138,7 @@ describe('a terminated account', () => {
     expect(await db('contacts').where({ id: person.id }).first('lastName')).not.toEqual({ lastName: 'Lis' });
   });
 
-  it('is erased ninety days after the day on which it is said, whatever day it is said for', async () => {
+  it('is erased ninety days after the day of the resignation, whatever its effective date', async () => {
     const { instance } = await start();
     expect(await step(instance, 'resign', { date: '2020-01-01' })).toMatchObject({
       dateResigned: '2020-01-01',
@@ -150,7 +150,7 @@ describe('a terminated account', () => {
     });
   });
 
-  it('is passed by where the product goes through all accounts, which go on as before', async () => {
+  it('is skipped by jobs over all accounts, without affecting others', async () => {
     const { db, instance, binned } = await start();
     const other = await start();
     const orange = { dangerLevel: 'orange', orangeSince: '2026-09-01', status: 'OPEN' } as const;
@@ -176,7 +176,7 @@ describe('a terminated account', () => {
     expect(left).toEqual([binned.id]);
   });
 
-  it('keeps what its jobs wanted to write until that is possible', async () => {
+  it('postpones its jobs until it can be written again', async () => {
     const { db, instance, customer } = await start();
     await step(instance, 'resign');
     const jobs = runJobs(api);
@@ -223,7 +223,7 @@ async function sendAll(instance: string) {
   for (const job of [...jobs, ...jobs]) await sendTerminationMail(api, job);
 }
 
-it('owners are written to when it is terminated, thirty and seven days before the erasure, and when it is taken back', async () => {
+it('owners are mailed on termination, thirty and seven days before the erasure, and on withdrawal', async () => {
   const { db, instance, email } = await start();
   await step(instance, 'resign');
   await sendAll(instance);
@@ -243,7 +243,7 @@ it('owners are written to when it is terminated, thirty and seven days before th
 describe('ninety days later', () => {
   const later = new Date('2027-02-15T09:00:00Z');
 
-  it('nothing is left but what the seller keeps, and on record is what and when, without names', async () => {
+  it('only the seller’s records are left, and the erasure is recorded without names', async () => {
     now = later;
     const { db, instance, user, contact, email } = await start();
     const order = await build(db, instance, 'orders', { orderedBy: contact, billingName: 'Hala Sp. z o.o.' });
@@ -292,7 +292,7 @@ describe('ninety days later', () => {
     now = noon;
   });
 
-  it('what was taken back the minute before is left as it is', async () => {
+  it('an account whose termination was just withdrawn is not erased', async () => {
     now = later;
     const { db, instance, customer } = await start();
     await step(instance, 'resign');

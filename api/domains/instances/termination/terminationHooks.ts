@@ -4,7 +4,7 @@ import type { EntityHooks } from '../../../entities/hooks';
 import { noteSecurityEvent } from '../../../platform/securityLog';
 import { enqueueTerminationMail } from './terminationMails';
 
-/** A terminated account has ninety days from the day on which notice was given, whatever date it bears. */
+/** The erasure is due ninety days after the day of the resignation, whatever its effective date. */
 export const terminationHooks: EntityHooks = {
   beforeWrite({ call, before, after }) {
     if (!after || after.hasResigned === before?.hasResigned) return;

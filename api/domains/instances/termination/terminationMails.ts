@@ -19,7 +19,7 @@ const kindOf = {
   erasedSoon: 'accountErasedSoon',
 } as const;
 
-/** Has the owners written to soon, in the writing transaction. With an id the same news are told once. */
+/** Enqueues mails to the owners, in the writing transaction. With an id, repeated calls send once. */
 export async function enqueueTerminationMail(
   { db, now }: Pick<Call, 'db' | 'now'>,
   instance: string,
@@ -36,7 +36,7 @@ export async function enqueueTerminationMail(
   });
 }
 
-/** The mails before accounts are erased that are due today; may be called by every process and as often as one likes. */
+/** Enqueues the reminders due today before an erasure. Idempotent and safe in several processes. */
 export async function enqueueReminders(db: Knex, now: Date): Promise<void> {
   const day = dayOf(now);
   const rows: Row[] = await db('instances')
@@ -51,11 +51,13 @@ export async function enqueueReminders(db: Knex, now: Date): Promise<void> {
   }
 }
 
-/** Tells the owners what became of their account and until when it can be read, exported and taken back. */
+/**
+ * Mails the owners the state of their account, and until when it can be read, exported and the termination withdrawn.
+ */
 export async function sendTerminationMail(api: Api, { id, subject, payload }: Job): Promise<void> {
   const account: Row | undefined = await api.db('instances').where({ id: subject }).first();
-  const news = payload.news as News; // written by enqueueTerminationMail alone
-  // Taken back, or terminated anew, since the job was made.
+  const news = payload.news as News; // written only by enqueueTerminationMail
+  // The termination was withdrawn or repeated since the job was enqueued.
   const isCurrent = account && (Number(account.hasResigned) === 1) === (news !== 'takenBack');
   if (!isCurrent || account.dateErased) return;
   await writeToAccount(api, {

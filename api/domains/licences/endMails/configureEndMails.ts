@@ -5,7 +5,7 @@ import type { JobRunner } from '../../../platform/jobs/runJobs';
 import { endMailKind, enqueueEndMails } from './enqueueEndMails';
 import { sendEndMails } from './sendEndMails';
 
-/** The mails before a licence ends: each hour of the day looks, the jobs' table keeps that each is written once. */
+/** Mails about ending licences: queued hourly during the day; the jobs table ensures that each is sent once. */
 export function configureEndMails(api: Api, jobs: JobRunner): void {
   jobs.handle(endMailKind, { maxAttempts: 5, run: sendEndMails });
   const hourly = schedule.scheduleJob('47 5-20 * * *', () => {

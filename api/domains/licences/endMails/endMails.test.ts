@@ -17,11 +17,11 @@ const database = useTestDatabase();
 
 function apiOf(): Api {
   const config = readConfig({ DATABASE_URL: database.url, ORIGIN: 'https://plumbline.example' });
-  // A job asks no more than this of it.
+  // The job uses only these properties.
   return { config, db: database.db, log: pino({ level: 'silent' }), now: () => noon } as Api;
 }
 
-/** An account of a white-label broker with a licence that ends in seven days, and one person of each role. */
+/** An account of a white-label broker with a licence that ends in seven days, and one user per role. */
 async function start(values: object = {}, account: object = {}) {
   const { db } = database;
   const { id: broker } = await build(db, CATALOGUE_ID, 'brokers', {
@@ -58,7 +58,7 @@ async function mailsAbout(license: string): Promise<QueuedMail[]> {
   return rows.map(({ payload }) => JSON.parse(sealer.open(payload.sealed)));
 }
 
-it('those who can buy are told of an end, once, in their language and the broker’s brand', async () => {
+it('buyers are mailed about the end once, in their language and with the broker’s branding', async () => {
   const { license } = await start();
   const counts = await Promise.all([enqueueEndMails(database.db, noon), enqueueEndMails(database.db, noon)]);
   expect(Math.max(...counts)).toBe(1);
@@ -75,7 +75,7 @@ it('those who can buy are told of an end, once, in their language and the broker
   expect(german?.text).not.toMatch(/%\{/);
 });
 
-it('a trial that is over is called one, and what was renewed or terminated needs no mail', async () => {
+it('the mail names an ended trial as such, and renewed or resigned licences cause no mail', async () => {
   const trial = await start({ isTrial: true, validFrom: '2026-10-18', validBefore: '2026-11-17' });
   const terminated = await start();
   await updateRecord(

@@ -11,8 +11,8 @@ import { enqueue } from '../../../platform/jobs/jobs';
 export const endMailKind = 'licenceEndMail';
 
 /**
- * One job for each licence, end and stage that is due today; answers how many are new. May be called by every process and
- * as often as one likes: a job's id follows from them, and a licence that was renewed has another end.
+ * Enqueues one job for each licence, end date and stage due today; returns the number of new jobs. Idempotent and safe
+ * in several processes: the job's id is derived from these values, and a renewed licence has another end date.
  */
 export async function enqueueEndMails(db: Knex, now: Date): Promise<number> {
   const day = dayOf(now);

@@ -9,10 +9,10 @@ import { findTyped, listTyped } from '../../../entities/typedRecords';
 import type { Job } from '../../../platform/jobs/jobs';
 import { writeToAccount } from '../../instances';
 
-/** Writes to the owners and administrators of an account, who can buy, that a licence or the trial ends or has ended. */
+/** Mails the owners and administrators of an account, who can buy, that a licence or the trial ends or has ended. */
 export async function sendEndMails(api: Api, { id, payload }: Job): Promise<void> {
   const call = asSystem({ db: api.db, now: api.now() }, String(payload.instance));
-  // What was bought since the job was made needs no mail.
+  // No mail if the licence was renewed since the job was enqueued.
   const due = dueEndMails(await listTyped(call, 'licenses'), dayOf(call.now)).find(
     ({ license, validBefore }) => license === payload.license && validBefore === payload.validBefore,
   );

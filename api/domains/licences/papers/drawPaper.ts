@@ -7,9 +7,9 @@ import type { PaperContent } from './paperContent';
 
 const page = { width: 595.28, height: 841.89, margin: 56 };
 
-/** A paper of an order on one page of A4, in the seller's colour where it sells under its own name. */
+/** Draws an order document as one A4 page, in the brand colour of a white-label seller. */
 export async function drawPaper(content: PaperContent, brand: MailBrand | null): Promise<Buffer> {
-  // Loaded when first needed: most processes never draw a paper.
+  // Imported lazily: most processes never draw a PDF.
   const { PDFDocument, rgb } = await import('@cantoo/pdf-lib');
   const pdf = await PDFDocument.create();
   pdf.setTitle(`${content.number} ${content.seller?.name ?? ''}`.trim());
@@ -20,7 +20,7 @@ export async function drawPaper(content: PaperContent, brand: MailBrand | null):
   const accent = colorOf(brand?.color, rgb);
   sheet.drawRectangle({ x: 0, y: page.height - 8, width: page.width, height: 8, color: accent });
   for (const line of layoutPaper(content, brand?.name ?? null)) {
-    // Intl writes amounts with spaces that fonts do not have.
+    // Intl formats amounts with spaces missing in the fonts.
     const { font, writable } = line.isBold ? bold : plain;
     drawLine(
       sheet,

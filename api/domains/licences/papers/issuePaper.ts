@@ -23,8 +23,8 @@ interface Paper {
 }
 
 /**
- * The next invoice or credit note of a seller, `R-2026-0007`: counted apart by kind, without gaps, because the number
- * commits with the paper that bears it.
+ * Next invoice or credit note number of a seller, `R-2026-0007`: a separate sequence per kind, without gaps, since the
+ * number is committed together with its document.
  */
 export async function nextPaperNumber(
   { db, now }: TransactionCall,
@@ -35,7 +35,7 @@ export async function nextPaperNumber(
   return `${letters[kind]}-${dayOf(now).slice(0, 4)}-${String(running).padStart(4, '0')}`;
 }
 
-/** Writes down what stands on a paper of an order, for good, and has its PDF made and sent. */
+/** Stores the content of an order document permanently, and enqueues its PDF and mail. */
 export async function issuePaper(
   call: TransactionCall,
   order: Order,
@@ -77,7 +77,7 @@ export async function issuePaper(
     currency: order.currency,
     content: JSON.stringify(pick(content)),
   });
-  // Demo data is loaded by nobody: nobody is told.
+  // Loading demo data sends no mails.
   await enqueuePaper(call, {
     instance: order.instance,
     paper: id,
@@ -85,7 +85,7 @@ export async function issuePaper(
   });
 }
 
-/** Only what is printed: the rest of the rows is nobody's to keep twice. */
+/** Stores only the printed values, not whole rows (data minimisation). */
 function pick(content: PaperContent): PaperContent {
   const { order, seller } = content;
   return {

@@ -5,7 +5,7 @@ import { daysBetween } from '@plumbline/resources/rules/licences/proRata';
 import { wordsOf } from '../../../base/wordsOf';
 import type { PaperContent } from './paperContent';
 
-/** A line of text; places are points from the upper left corner of an A4 page. */
+/** A line of text; coordinates in points from the upper left corner of an A4 page. */
 export interface PaperLine {
   text: string;
   x: number;
@@ -20,7 +20,7 @@ export interface PaperLine {
 const left = 56;
 const wide = 483;
 
-/** What stands where on a paper of an order. */
+/** Layout of an order document. */
 export function layoutPaper(content: PaperContent, brand: string | null): PaperLine[] {
   const { kind, language, order, seller, item } = content;
   const words = wordsOf(language);

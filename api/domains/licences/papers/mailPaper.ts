@@ -10,7 +10,7 @@ import { orderMailWords } from '../orderMailWords';
 import { readerOfOrder } from '../readerOfOrder';
 
 interface Sent {
-  /** Id of the job: the mail follows from it, so that it is sent once. */
+  /** Id of the job; the mail's id is derived from it, so that it is sent once. */
   job: string;
   paper: OrderDocument;
   order: Order;
@@ -21,7 +21,7 @@ interface Sent {
 const kinds = { CONFIRMATION: 'orderPlaced', INVOICE: 'invoice', CREDIT_NOTE: 'creditNote' } as const;
 const news = { CONFIRMATION: 'placed', INVOICE: 'invoice', CREDIT_NOTE: 'credit' } as const;
 
-/** Sends a paper to the person who ordered, in the seller's looks. */
+/** Mails a document to the user who ordered, with the seller's branding. */
 export async function mailPaper(api: Api, { job, paper, order, pdf, brand }: Sent): Promise<void> {
   const { email, language } = await readerOfOrder(api.db, order);
   if (!email) return;

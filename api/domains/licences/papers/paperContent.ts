@@ -3,21 +3,21 @@ import type { Order } from '@plumbline/resources/entities/orders';
 import type { Seller } from '@plumbline/resources/entities/sellers';
 import type { Language } from '@plumbline/resources/language/languages';
 
-/** What stands on a paper of an order, as it was when it was issued. */
+/** Content of an order document at the time it was issued. */
 export interface PaperContent {
   kind: OrderDocument['kind'];
   number: string;
   dateIssued: string;
-  /** Of a credit note: the invoice it takes back. */
+  /** The cancelled invoice, for a credit note. */
   invoice: { number: string; date: string } | null;
   language: Language;
-  /** Name of the licence set, as the seller calls it in its own books. */
+  /** Name of the licence set: its external name, if any. */
   item: string;
-  /** By which the seller knows the set elsewhere. */
+  /** The seller's external id of the set. */
   articleNumber: string | null;
-  /** Of a change: the licence that is changed. */
+  /** Name of the changed licence, for a change order. */
   licence: string | null;
-  /** The seller sends printed QR codes with what is bought. */
+  /** Whether the seller sends printed QR codes with the order. */
   sendsQrCodes: boolean;
   order: Pick<
     Order,

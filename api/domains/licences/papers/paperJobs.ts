@@ -16,7 +16,7 @@ import type { PaperContent } from './paperContent';
 
 export const orderPaperKind = 'orderPaper';
 
-/** Has the PDF of a paper made and sent soon; in the writing transaction. */
+/** Enqueues the PDF of a document and its mail, in the writing transaction. */
 export async function enqueuePaper(
   { db, now }: TransactionCall,
   { instance, paper, isMailed }: { instance: string; paper: string; isMailed: boolean },
@@ -31,7 +31,7 @@ export async function enqueuePaper(
   });
 }
 
-/** Makes the PDF of a paper from what was written down when it was issued, and sends it. */
+/** Creates the PDF of a document from the content stored at issue, and mails it. */
 export async function finishPaper(api: Api, store: FileStore, job: Job): Promise<void> {
   const call = asSystem({ db: api.db, now: api.now() }, job.instance);
   const paper = await getTyped(call, 'orderDocuments', job.subject);

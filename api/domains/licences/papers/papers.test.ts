@@ -36,7 +36,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     ORIGIN: 'https://plumbline.example',
   });
-  // A job asks no more than this of it.
+  // The job uses only these properties.
   api = { config, db: database.db, log: pino({ level: 'silent' }), now: () => noon } as Api;
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -44,7 +44,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const address = { street: 'Ring 1', zip: '04315', city: 'Leipzig', country: 'DE' };
 const polish = { street: 'Długa 1', zip: '00-001', city: 'Łódź', country: 'PL' };
 
-/** A white-label broker of Leipzig with a set at 19.99, and how an account of its buys. */
+/** A white-label broker in Leipzig with a set at 19.99, and functions to order as one of its accounts. */
 async function start({ hasSeller = true } = {}) {
   const { db } = database;
   const { id: broker } = await build(db, CATALOGUE_ID, 'brokers', {
@@ -96,7 +96,7 @@ const papersOf = (order: string, instance: string) =>
     sort: { field: 'id', order: 'ASC' },
   });
 
-/** Finishes a paper as its job does; answers its words and the mail it went out by. */
+/** Runs the job of a document; returns its text and the mail. */
 async function finish(id: string) {
   const job: Job = await database.db('jobs').where({ kind: orderPaperKind, subject: id }).first();
   await finishPaper(api, store, job);
@@ -113,7 +113,7 @@ async function finish(id: string) {
   return { mail, pdf, text: await pdfText(pdf), count: sent.length };
 }
 
-it('an order is confirmed, invoiced and paid, each with its paper in the buyer’s language and the seller’s brand', async () => {
+it('confirmation, invoice and payment produce documents in the buyer’s language and the seller’s branding', async () => {
   const { account, order, seller } = await start();
   const buyer = await account();
   const id = await order(buyer);
@@ -171,7 +171,7 @@ it('an order is confirmed, invoiced and paid, each with its paper in the buyer�
   });
 });
 
-it('numbers follow one another for each seller, no matter which account buys, also at the same time', async () => {
+it('numbers are consecutive per seller over all accounts, also for concurrent orders', async () => {
   const { account, order, seller } = await start();
   const buyers = [await account(), await account(), await account()];
   const ids: string[] = await Promise.all(buyers.map((buyer) => order(buyer)));
@@ -192,7 +192,7 @@ it('numbers follow one another for each seller, no matter which account buys, al
   ).toEqual({ number: 'B-2026-0001' });
 });
 
-it('a cancelled order takes its invoice back by a credit note, once, and is paid no more', async () => {
+it('cancelling an order issues one credit note for its invoice, and it cannot be paid afterwards', async () => {
   const { account, order, seller } = await start();
   const buyer = await account({ address, vatId: null });
   const id = await order(buyer, 1);
@@ -213,7 +213,7 @@ it('a cancelled order takes its invoice back by a credit note, once, and is paid
   expect(await database.db('licenseKeys').where({ order: id, deletedAt: null })).toEqual([]);
 });
 
-it('what an invoice says stays; without billing address or seller there is none', async () => {
+it('invoiced values are fixed; without billing address or seller nothing is invoiced', async () => {
   const { account, order, seller } = await start();
   const id = await order(await account());
   await step(seller, id, 'issueInvoice');
@@ -234,7 +234,7 @@ it('what an invoice says stays; without billing address or seller there is none'
   });
 });
 
-it('a seller sells by one name, and a broker below others keeps none of theirs', async () => {
+it('a broker has one seller record, and its staff cannot create one for another broker', async () => {
   const { seller } = await start();
   const [broker = ''] = seller.actor.brokers ?? [];
   const values = { name: 'Second', address, iban: 'DE89370400440532013000' };
@@ -247,7 +247,7 @@ it('a seller sells by one name, and a broker below others keeps none of theirs',
   ).rejects.toMatchObject({ errors: { broker: expect.anything() } });
 });
 
-it('an order that was paid before invoices were written here gets none when its keys become licences', async () => {
+it('an order paid before invoicing existed here gets no invoice when it changes later', async () => {
   const { account, order, seller } = await start({ hasSeller: false });
   const id = await order(await account());
   await database.db('orders').where({ id }).update({ state: 'PAID', isPaid: true });
@@ -258,7 +258,7 @@ it('an order that was paid before invoices were written here gets none when its 
   });
 });
 
-it('calls the set as the seller does in its own books, and says that printed codes come by post', async () => {
+it('prints the external name of the set, and announces printed codes by post', async () => {
   const { account, order, licenseSet } = await start();
   const { broker } = await database.db('licenseSets').where({ id: licenseSet }).first('broker');
   await database.db('brokers').where({ id: broker }).update({ sendQRCode: true });
@@ -275,7 +275,7 @@ it('calls the set as the seller does in its own books, and says that printed cod
   expect(text).toContain('Gedruckte QR-Codes');
 });
 
-it('invoices nothing to an account that only tries the product out, which gets its keys all the same', async () => {
+it('does not invoice a test account, which still gets its keys', async () => {
   const { seller, account, order } = await start();
   const buyer = await account({ isTestInstance: true });
   const id = await order(buyer);
@@ -286,7 +286,7 @@ it('invoices nothing to an account that only tries the product out, which gets i
   ).not.toContainEqual(expect.objectContaining({ news: 'placed' }));
   const keys = await database.db('licenseKeys').where({ order: id });
   expect(keys).toHaveLength(3);
-  // The next buyer's invoice has the first number.
+  // The test account's order used no invoice number.
   const real = await account();
   expect(await step(seller, await order(real), 'markPaid')).toMatchObject({ invoiceNumber: 'R-2026-0001' });
 });

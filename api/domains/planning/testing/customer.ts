@@ -18,7 +18,7 @@ export const upright = newId();
 export const deviation = newId();
 export const findings = newId();
 
-/** A regulation with one checkpoint to tick, one to measure and one that only captures deficiencies. */
+/** A regulation with a checkpoint to tick, one to measure and one that only captures deficiencies. */
 export const rackRegulation = {
   type: 'expert' as const,
   interval: 12,
@@ -54,7 +54,7 @@ export const okay: AuditAnswer[] = [
   { id: newId(), checkpoint: deviation, number: 1 },
 ];
 
-/** An auditor's account with one customer, a site with a hall, and a rack model that has a regulation. */
+/** An AUDITOR account with one customer, a site with a hall, and a rack model with a regulation. */
 export async function buildCustomer(db: Knex) {
   configureEquipments();
   configureAudits();
@@ -99,7 +99,7 @@ export async function buildCustomer(db: Knex) {
     system,
     rack,
     draft,
-    /** Plans these pieces and hands back the planning with its audits in their order. */
+    /** Plans the equipment and returns the planning with its audits in the same order. */
     plan: async (equipments: string[], more: object = {}) => {
       const planning = await planInspection(call, { planning: draft(more), equipments });
       const audits = await listTyped(system, 'audits', { filter: { planning: planning.id } });
@@ -108,7 +108,7 @@ export async function buildCustomer(db: Knex) {
     audit: (id: string) => getTyped(system, 'audits', id),
     equipment: (id: string) => getTyped(system, 'equipments', id),
     planning: (id: string) => getTyped(system, 'auditPlannings', id),
-    /** Sends changed fields of an audit as its auditor does. */
+    /** Updates an audit as its auditor. */
     change: async (id: string, patch: object, as: Call = call) =>
       typed('audits', await updateRecord(as, definitions.audits, id, { ...patch })),
   };
@@ -116,7 +116,7 @@ export async function buildCustomer(db: Knex) {
 
 export type Customer = Awaited<ReturnType<typeof buildCustomer>>;
 
-/** The code, the data or the fields of what the work was refused with. */
+/** The error that rejected the promise: code, data and fields. */
 export const refusal = (
   work: Promise<unknown>,
 ): Promise<{ code: string; data: Record<string, unknown>; errors?: Record<string, { message: string }> }> =>

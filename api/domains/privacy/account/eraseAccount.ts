@@ -14,9 +14,9 @@ import { eraseSeat } from '../erasePerson';
 import { hashesInUse, tablesOfAccounts } from './tablesOfAccounts';
 
 /**
- * Erases a terminated account whose time is over: all rows, their history, its files and the sign-ins that no other account
- * knows. What its seller must keep of the sales stays, and so does the account's row, without what it said. May be begun
- * again wherever it was broken off; does nothing where the termination was taken back.
+ * Erases a terminated account after its retention period: all rows, their history, its files, and the users that belong
+ * to no other account. Sales records that the seller must keep stay, and so does the account's row, without its data.
+ * Can be restarted after an interruption; no effect if the termination was withdrawn.
  */
 export async function eraseAccount(
   api: Pick<Api, 'db' | 'now'>,
@@ -27,17 +27,17 @@ export async function eraseAccount(
   if (!(await markErased(call, instance))) return;
   await eraseFiles(api.db, store, instance);
   for (const { name, keeps } of await tablesOfAccounts(api.db)) {
-    // Files need their content removed, contacts their sign-in: each has its own step.
+    // Files also need their content removed, contacts their user: each has its own step.
     if (name === 'contacts' || name === 'files') continue;
     await deleteAll(api.db, name, (rows) => void rows.where({ instance }).modify(keeps));
   }
   await eraseSeats(call, instance);
   await deleteAll(api.db, 'contacts', (rows) => void rows.where({ instance }));
-  // Who ordered is nobody any more.
+  // The contacts are deleted, so the reference to the person who ordered is cleared.
   await api.db('orders').where({ instance }).update({ orderedBy: null });
 }
 
-/** From here on there is no way back. False where it is not, or no longer, to be erased. */
+/** Marks the account as erased, which is final. False if it is not, or no longer, due. */
 async function markErased(call: Call, instance: string): Promise<boolean> {
   return inTransaction(call, async (inner) => {
     const row = typed('instances', await lockRow(inner, definitions.instances, instance, 'update'));
@@ -67,7 +67,7 @@ const blank = {
   hasPublicPages: false,
 };
 
-/** What was erased, counted, and when: no names and no values. */
+/** Records the number of rows erased per entity, and when: no names and no values. */
 async function keepOnRecord(call: TransactionCall, instance: string): Promise<void> {
   const erased: string[] = [];
   const kept: string[] = [];
@@ -89,7 +89,7 @@ async function keepOnRecord(call: TransactionCall, instance: string): Promise<vo
   });
 }
 
-/** The contents first: without its row nobody would find one again. */
+/** Removes the contents before the rows, which are the only reference to them. */
 async function eraseFiles(db: Knex, store: FileStore, instance: string): Promise<void> {
   const used = await hashesInUse(db, instance);
   for (;;) {
@@ -115,7 +115,7 @@ async function eraseSeats(call: Call, instance: string): Promise<void> {
     await inTransaction(call, (inner) => eraseSeat(inner, rowMapper(definitions.contacts).read(row)));
 }
 
-/** Some at a time, so that no lock is held for long. */
+/** Deletes in batches, so that no lock is held for long. */
 async function deleteAll(db: Knex, table: string, which: (rows: Knex.QueryBuilder) => void): Promise<void> {
   for (;;) if ((await db(table).modify(which).limit(atOnce).delete()) < atOnce) return;
 }

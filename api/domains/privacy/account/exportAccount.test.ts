@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const { equipmentOwners } = definitions;
 
-it('holds every living row of the account, its history and its files, and nothing of others', async () => {
+it('contains all rows of the account that are not deleted, its history and files, and no data of others', async () => {
   const { db } = database;
   const account = await buildAccount(db, { companyName: 'Hala' });
   const customer = await build(db, account, 'equipmentOwners', { name: '=Formula & Co' });
@@ -59,7 +59,7 @@ it('holds every living row of the account, its history and its files, and nothin
   });
 });
 
-it('is for those who keep the account itself, not for support that looks in', async () => {
+it('is for users who manage the account, not for support staff', async () => {
   const { db } = database;
   const account = await buildAccount(db);
   const other = await buildAccount(db);

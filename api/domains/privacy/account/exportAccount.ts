@@ -24,8 +24,9 @@ import type { Archive } from '../personArchive';
 type Pieces = AsyncGenerator<string | Uint8Array>;
 
 /**
- * All that an account holds, for those who keep it, on record: each entity as JSON for programs and, where it has a list, as
- * a table in the reader's language, the history, and every file. FORBIDDEN for support that looks in.
+ * Exports all data of an account for the users who manage it, and records that: each entity as JSON and, if it has a
+ * list, as a CSV table in the user's language, the history, and all files. FORBIDDEN for support staff in the account,
+ * NOT_FOUND for another account.
  */
 export async function exportAccount(call: Call, store: FileStore, id: string): Promise<Archive> {
   if (call.actor.mirroring) fail('FORBIDDEN', { resource: 'instances' });
@@ -46,7 +47,7 @@ export async function exportAccount(call: Call, store: FileStore, id: string): P
         const entity = await accountEntity(call, definition);
         const rows = readOwn(call, entity);
         const first = await rows.next();
-        // What the account has none of makes no file.
+        // Empty entities produce no file.
         if (first.done) continue;
         yield { path: `data/${entity.name}.json`, content: asJson(first.value, rows) };
         if (entity.scope !== 'instance' || !isExported(entity)) continue;
@@ -66,7 +67,8 @@ export async function exportAccount(call: Call, store: FileStore, id: string): P
   };
 }
 
-// A name of its uploader's choosing must not lead out of the folder it is unpacked into.
+// Replaces path separators and control characters, so that an uploaded file's name cannot escape the target folder when
+// unpacked.
 const plain = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_');
 
 async function* contentOf(store: FileStore, instance: string, hash: string): Pieces {
@@ -98,7 +100,7 @@ function asTable(call: Call, entity: AnyEntity): Pieces {
 
 const pageSize = 1000;
 
-/** The account's own living rows that the caller may read, without those of the shared catalogue. */
+/** The account's own rows that are not deleted and that the caller may read, without the shared catalogue. */
 async function* readOwn(call: Call, entity: AnyEntity): AsyncGenerator<Row[]> {
   const { columns, read } = rowMapper(entity);
   const scope = scopeOf(entity, 'read', call);
@@ -129,5 +131,5 @@ async function* readHistory({ db, actor }: Call): AsyncGenerator<Row[]> {
   }
 }
 
-// MySQL hands JSON over parsed, MariaDB as text.
+// MySQL returns JSON parsed, MariaDB as text.
 const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : (value ?? null));

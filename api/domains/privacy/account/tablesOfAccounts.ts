@@ -5,11 +5,11 @@ import { type Row, rowMapper } from '../../../entities/rowMapper';
 
 export interface AccountTable {
   name: string;
-  /** Leaves rows out that stay although the account goes. */
+  /** Excludes rows that are kept when the account is erased. */
   keeps: (rows: Knex.QueryBuilder) => void;
 }
 
-/** Tables that stay whole, each with the reason. */
+/** Tables that are not erased, each with the reason. */
 const kept: Readonly<Record<string, string>> = {
   instances: 'the account itself, without what it said',
   changeCounters: 'a number per account; sellers go on writing in what they keep',
@@ -19,7 +19,7 @@ const kept: Readonly<Record<string, string>> = {
 const keptEntities = entityList.filter(({ isKeptBySeller }) => isKeptBySeller);
 const keptNames = keptEntities.map(({ name }) => name);
 
-/** The tables that hold rows of accounts, whether they have a definition or not, and go with an account. */
+/** Tables, with or without a definition, whose rows belong to accounts and are erased with them. */
 export async function tablesOfAccounts(db: Knex): Promise<AccountTable[]> {
   const columns: { name: string }[] = await db('information_schema.columns')
     .whereRaw('table_schema = database()')
@@ -35,7 +35,7 @@ export async function tablesOfAccounts(db: Knex): Promise<AccountTable[]> {
     }));
 }
 
-/** Hashes of the files that rows name which stay. */
+/** Hashes of the files referenced by rows that are kept. */
 export async function hashesInUse(db: Knex, instance: string): Promise<Set<string>> {
   const used = new Set<string>();
   for (const entity of keptEntities) {

@@ -18,7 +18,7 @@ const database = useTestDatabase();
 const { world, owner, system, inspect, inspectAgain, reportOn, read } = useReportWorld(database);
 
 type Plain = Record<string, unknown>;
-/** What a report prints and its signatures do not bind, with the reason. */
+/** Printed fields that signatures do not cover, with the reason. */
 const unbound: Readonly<Record<string, string>> = {
   'report.number': 'a device without network does not know it',
   'report.language': 'says in which words, not what',
@@ -31,9 +31,9 @@ const unbound: Readonly<Record<string, string>> = {
   brand: 'looks',
 };
 
-/** Looks, definitions, and rows that stand elsewhere in the data as well. */
+/** Display settings, definitions, and rows that are contained elsewhere in the data. */
 const notRows: readonly string[] = ['brand', 'entities', 'others'];
-/** The report here corrects none, and its inspections hold their dates themselves: duties serve older ones. */
+/** This report is no correction, and its audits store their dates; only older audits need `duties`. */
 const none: readonly string[] = ['duties', 'superseded'];
 
 let data: ReportData;
@@ -69,7 +69,7 @@ const printed = (rows: ReportData): string =>
   );
 const bound = (rows: ReportRows): string => canonical(reportContent(rows));
 
-/** Another value of the same kind; undefined: of this kind there is no other here. */
+/** A different value of the same type; undefined if there is none. */
 function other(value: unknown): unknown {
   if (typeof value === 'string')
     return /^\d{4}-\d\d-\d\d/.test(value) ? `2031${value.slice(4)}` : `${value}x`;
@@ -81,7 +81,7 @@ function other(value: unknown): unknown {
   return undefined;
 }
 
-/** Whose rows the parts of the data are. */
+/** Entity of each part of the data. */
 const entityOf: Readonly<Partial<Record<keyof ReportData, EntityName>>> = {
   report: 'auditReports',
   superseded: 'auditReports',
@@ -102,7 +102,7 @@ const entityOf: Readonly<Partial<Record<keyof ReportData, EntityName>>> = {
   duties: 'inspectionDuties',
 };
 
-/** A field that is empty here, filled: what nothing printed so far is printed as well. */
+/** Sample value for an empty field, so that a field that is not yet printed is tested as well. */
 function filled(name: string, field: string): unknown {
   const entity = entityOf[name as keyof ReportData];
   const definition = entity && (definitions[entity].fields as Fields)[field];
@@ -111,7 +111,7 @@ function filled(name: string, field: string): unknown {
   return [{ id: newId(), ...Object.fromEntries(entry) }];
 }
 
-/** The same data with one field of one row changed, for each field of each row: another value, or one where none is. */
+/** The data with one field of one row changed, for each field of each row; empty fields are filled. */
 function* changes(): Generator<[string, ReportData]> {
   const ids = new Set(['id', 'instance']);
   for (const [name, held] of Object.entries(data) as [string, unknown][]) {
@@ -140,7 +140,7 @@ function* changes(): Generator<[string, ReportData]> {
   }
 }
 
-it('knows a row of every kind that a report is made of, and whose it is: what has none here could be printed unbound', () => {
+it('the test data has a row of every kind: without one, an unsigned field could go unnoticed', () => {
   const kinds = Object.entries(data).filter(([name]) => !notRows.includes(name));
   const isEmpty = (held: unknown) =>
     held instanceof Map ? held.size === 0 : Array.isArray(held) ? held.length === 0 : !held;
@@ -148,7 +148,7 @@ it('knows a row of every kind that a report is made of, and whose it is: what ha
   expect(kinds.map(([name]) => name).filter((name) => !(name in entityOf))).toEqual([]);
 });
 
-it('whatever the report prints is bound by its signatures: no field of any row changes the one and not the other', () => {
+it('signatures cover every printed field: each change of a row that changes the report changes the signed content', () => {
   const [wasPrinted, wasBound] = [printed(data), bound(data)];
   const seen = new Set<string>();
   const missing = new Set<string>();
@@ -157,14 +157,14 @@ it('whatever the report prints is bound by its signatures: no field of any row c
     try {
       now = printed(changed);
     } catch {
-      continue; // a value that no such field can have, e.g. an unknown choice
+      continue; // a value that is invalid for the field, e.g. an unknown enum value
     }
     if (now === wasPrinted) continue;
     seen.add(path);
     if (bound(changed) === wasBound && !(path in unbound)) missing.add(path);
   }
   expect([...missing]).toEqual([]);
-  // That the walk reaches what it is about:
+  // Checks that these paths are actually visited.
   for (const path of [
     'locations.name',
     'owner.address',

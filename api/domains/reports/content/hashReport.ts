@@ -5,15 +5,15 @@ import type { Call } from '../../../entities/call';
 import { loadReportRows } from './loadReportRows';
 
 export interface HashedContent {
-  /** Canonical JSON of what the report says. */
+  /** Canonical JSON of the report's content. */
   text: string;
   /** SHA-256 of the text. */
   hash: string;
-  /** SHA-256 of the findings alone, by which the server completes what a device could not know. */
+  /** SHA-256 of the findings alone, used to complete signatures of devices that do not store the rest. */
   findings: string;
 }
 
-/** What a report that is not final says at this moment, as `report` has it and the database the rest. */
+/** Hashes the current content of an open report: its own fields from `report`, all else from the database. */
 export async function hashReport(call: Call, report: AuditReport): Promise<HashedContent> {
   const rows = await loadReportRows(call, report);
   const text = canonical(reportContent(rows));

@@ -16,8 +16,8 @@ import { byId, readRows, withThoseAbove } from './readRows';
 export type StoredRows = ReportRows & { account: Instance };
 
 /**
- * Everything a report speaks of, as `report` has it and the database the rest. Rows that were deleted since are read all
- * the same: they were inspected.
+ * All rows a report prints: its own fields from `report`, the rest from the database. Deleted rows are included, since
+ * they were inspected.
  */
 export async function loadReportRows(call: Call, report: AuditReport): Promise<StoredRows> {
   const one = async <N extends EntityName>(name: N, id: string | null | undefined) =>
@@ -83,7 +83,7 @@ export async function loadReportRows(call: Call, report: AuditReport): Promise<S
   };
 }
 
-/** Its inspections, those of its appointment that no report holds yet, and what was not found. */
+/** The report's audits, finished audits of its planning without a report, and missed ones. */
 async function auditsOf(call: Call, { id, instance, planning, supersedes }: AuditReport): Promise<Audit[]> {
   const entity = await accountEntity(call, definitions.audits);
   const mapper = rowMapper(entity);
@@ -97,7 +97,7 @@ async function auditsOf(call: Call, { id, instance, planning, supersedes }: Audi
       void some.orWhere((missed) => void missed.where({ isMissed: 1 }).whereNot({ isFinished: 1 }));
     })
     .select(columns);
-  // The mapper turns a stored row into what the definition says of it.
+  // `rowMapper` returns rows of the shape of the definition.
   const read = [...held, ...others].map((row) => mapper.read(row) as unknown as Audit);
   return [...new Map(read.map((audit) => [audit.id, audit])).values()];
 }
@@ -106,7 +106,7 @@ const piecesOf = (audits: readonly Audit[]): string[] => [
   ...new Set(audits.flatMap(({ equipment }) => equipment ?? [])),
 ];
 
-/** The duties of pieces whose inspection does not hold its dates: it was finished before they were kept. */
+/** Duties of equipment whose audit does not store its next dates (finished before they were stored). */
 async function dutiesOf(call: Call, { instance }: AuditReport, audits: readonly Audit[]) {
   const pieces = piecesOf(audits.filter(({ nextDates }) => !nextDates));
   if (pieces.length === 0) return [];
@@ -116,7 +116,7 @@ async function dutiesOf(call: Call, { instance }: AuditReport, audits: readonly 
   ]);
 }
 
-/** What these inspections found; where one does not hold what was found before, all of its piece. */
+/** Deficiencies found by these audits; all of the equipment if an audit does not store the earlier ones. */
 async function deficienciesOf(call: Call, { instance }: AuditReport, audits: readonly Audit[]) {
   if (audits.length === 0) return [];
   const within: [string, string[]] = audits.every(({ earlierFound }) => earlierFound)
@@ -125,7 +125,7 @@ async function deficienciesOf(call: Call, { instance }: AuditReport, audits: rea
   return readRows<Deficiency>(call, definitions.deficiencies, { instance, deletedAt: null }, within);
 }
 
-/** The finished inspections of pieces of one account, as far as locks and deficiencies depend on them. */
+/** Finished audits of the equipment, with the fields that locks and deficiencies depend on. */
 export async function othersOf(
   call: Call,
   instance: string,

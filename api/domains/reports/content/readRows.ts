@@ -8,7 +8,7 @@ import { rowMapper } from '../../../entities/rowMapper';
 type Definitions = typeof definitions;
 type Ids = readonly (string | null | undefined)[];
 
-/** Rows by their ids, deleted ones too: they were inspected. */
+/** Rows by id, including deleted ones. */
 export async function byId<N extends EntityName>(
   call: Call,
   name: N,
@@ -22,7 +22,7 @@ export async function byId<N extends EntityName>(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Rows of a tree with all above them. */
+/** Rows of a tree with all their ancestors. */
 export async function withThoseAbove<N extends 'categories' | 'locations'>(
   call: Call,
   name: N,
@@ -33,14 +33,14 @@ export async function withThoseAbove<N extends 'categories' | 'locations'>(
   while (wanted.length > 0) {
     const read = await byId(call, name, wanted);
     for (const [id, row] of read) found.set(id, row);
-    // Both kinds of row have a parent, which the compiler does not see through the type parameter.
+    // Both entities have a `parent`, which is not inferred through the type parameter.
     const rows = [...read.values()] as unknown as { parent: string | null }[];
     wanted = rows.map(({ parent }) => parent).filter((id) => id !== null && !found.has(id));
   }
   return found;
 }
 
-/** Rows of the call's account and of the catalogue, as the definition with the account's own fields says. */
+/** Rows that match, with the account's custom fields; the caller restricts `where` to the account. */
 export async function readRows<R>(
   call: Call,
   definition: AnyEntity,
@@ -51,6 +51,6 @@ export async function readRows<R>(
   const query = call.db(entity.name).where(where);
   if (within) void query.whereIn(within[0], [...within[1]]);
   const rows = await query.select([...rowMapper(entity).columns]);
-  // The mapper turns a stored row into what the definition says of it.
+  // `rowMapper` returns rows of the shape of the definition.
   return rows.map((row) => rowMapper(entity).read(row) as R);
 }

@@ -7,7 +7,7 @@ import type { ReportData } from './loadReportData';
 
 const named = (id: string, name: string, more = {}) => ({ id, name: { 'pl-PL': name }, ...more });
 
-it('says of each checkpoint what came out of it, and of a part set aside that it does not apply', () => {
+it('shows the outcome of each checkpoint, and marks a part set aside as not applicable', () => {
   const checklist = named('c', 'Drabiny', {
     parts: [
       named('p1', 'Stan', {
@@ -44,7 +44,7 @@ it('says of each checkpoint what came out of it, and of a part set aside that it
     deficiencies: [{ audit: 'a', checkpoint: '2', description: 'rysa', dangerLevel: 'green' }],
     entities: definitions,
   };
-  // What is read of rows of a database, which have many more fields.
+  // Only the fields that are read; database rows have many more.
   const { parts } = buildEquipment(
     data as unknown as ReportData,
     audit as unknown as Audit,

@@ -22,7 +22,7 @@ import { reportLocks } from './reportLocks';
 import { reportPart, setAside } from './reportParts';
 import { brief, captioned, reportPhotos } from './reportPhotos';
 
-/** One inspected piece as the report shows it; `position` counts from 1. */
+/** One inspected equipment as the report shows it; `position` counts from 1. */
 export function buildEquipment(
   data: ReportData,
   audit: Audit,

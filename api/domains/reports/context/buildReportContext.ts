@@ -26,11 +26,11 @@ interface Options {
   /** Day of issue, `YYYY-MM-DD`. */
   today: string;
   attachments: readonly { name: string; pages: number }[];
-  /** Address at which the report can be checked; none of a preview. */
+  /** URL at which the report can be verified; null for a preview. */
   verify: string | null;
 }
 
-/** The data of a report in its language: what the template's tags show. */
+/** The data of the template's tags, in the report's language. */
 export function buildReportContext(
   data: ReportData,
   { isPreview, today, attachments, verify }: Options,
@@ -75,7 +75,7 @@ export function buildReportContext(
       address: formats.address(account.address),
       phone: firstPhone(auditor?.phoneNumbers),
       email: auditor?.emailAddress ?? '',
-      // An account without a logo of its own shows its broker's in its place.
+      // Without an own logo the account shows its broker's.
       logo: ownLogo ?? brokerLogo,
     },
     broker: {
@@ -165,7 +165,7 @@ function signature(
   return {
     image: signed ? picture(signed.image, signed.name) : null,
     name: signed?.name ?? somebody,
-    // Anyone who inspects what is their own has no customer.
+    // An account that inspects its own equipment has no customer.
     role: labels[role === 'customer' && !data.owner ? 'onSite' : role],
     place: signed?.place ?? '',
     date: signed ? day(signed.date) : '',

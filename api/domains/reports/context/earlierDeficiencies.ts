@@ -4,7 +4,7 @@ import type { ReportEquipment } from '@plumbline/resources/rules/reports/ReportC
 import { reportChoices, reportLabels } from '@plumbline/resources/rules/reports/reportLabels';
 import type { Formats } from './formats';
 
-/** What became of the piece's deficiencies from earlier inspections, with what is still to be done. */
+/** Outcome of the equipment's deficiencies from earlier inspections, with the measures still open. */
 export function earlierDeficiencies(
   earlier: readonly (EarlierState & { number: string })[],
   { language, formats: { day } }: { language: Language; formats: Pick<Formats, 'day'> },
@@ -28,5 +28,5 @@ export function earlierDeficiencies(
   });
 }
 
-/** Of those that the inspection did not answer. */
+/** Outcome of deficiencies that the inspection did not answer. */
 const outcomeOf = { OPEN: 'OPEN', RUNNING: 'RUNNING', COMPLETED: 'REMEDIED' } as const;

@@ -3,17 +3,17 @@ import { intlTag, type Language } from '@plumbline/resources/language/languages'
 import { dayOf, homeZone } from '@plumbline/resources/rules/audits/dayOf';
 
 export interface Formats {
-  /** A day (`YYYY-MM-DD`) or an instant (ISO 8601) as the reader writes dates. */
+  /** A day (`YYYY-MM-DD`) or an instant (ISO 8601) as a date in the reader's format. */
   day: (value: string | null | undefined) => string;
-  /** An instant with its time, on the clock of the halls. */
+  /** An instant with its time, in `homeZone`. */
   moment: (instant: string) => string;
   number: (value: number | null | undefined) => string;
-  /** A number with what it counts: `2 700 mm`, `5 lat`; a unit that Intl does not know stands as it is. */
+  /** A number with its unit: `2 700 mm`, `5 lat`; a unit unknown to Intl is appended unchanged. */
   measure: (value: number, unit: string | undefined) => string;
   address: (value: AddressValue | null | undefined) => string;
 }
 
-/** How values are written in a report of this language. */
+/** Formats for values in a report of this language. */
 export function formatsFor(language: Language): Formats {
   const tag = intlTag(language);
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -50,7 +50,7 @@ const units: Readonly<Record<string, Intl.NumberFormatOptions>> = {
   years: { unit: 'year', unitDisplay: 'long' },
 };
 
-/** The number to ring first: at work, then mobile. */
+/** The preferred phone number: work, then mobile. */
 export function firstPhone(phones: readonly PhoneValue[] | null | undefined): string {
   const ordered = ['work', 'mobile', 'private', 'fax'].flatMap((kind) =>
     (phones ?? []).filter((phone) => phone.kind === kind),

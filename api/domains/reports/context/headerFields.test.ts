@@ -7,7 +7,7 @@ import { loadReportData } from './loadReportData';
 
 const database = useTestDatabase();
 
-it('heads a piece with what a category above its own asks for, filled fields alone, and before the own fields', async () => {
+it('shows the filled header fields of a parent category in its order', async () => {
   const { db } = database;
   const account = await buildAccount(db);
   const call = systemCall(db, account);
@@ -31,7 +31,7 @@ it('heads a piece with what a category above its own asks for, filled fields alo
   const report = await build(db, account, 'auditReports', { language: 'pl-PL' });
   await build(db, account, 'audits', { equipment: piece.id, report: report.id });
 
-  const data = await loadReportData(call, report as unknown as AuditReport); // what the factory made of one
+  const data = await loadReportData(call, report as unknown as AuditReport); // a row created by the factory
   const context = buildReportContext(data, {
     isPreview: true,
     today: '2026-11-17',

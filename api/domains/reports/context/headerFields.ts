@@ -11,7 +11,7 @@ import type { Formats } from './formats';
 import type { ReportData } from './loadReportData';
 import { writtenValue } from './ownFields';
 
-/** What the category wants at the head of this piece, in its order; empty fields are left out. */
+/** Header fields of the equipment's category in its order; empty fields are left out. */
 export function headerFields(
   categories: ReportData['categories'],
   equipment: Equipment | undefined,

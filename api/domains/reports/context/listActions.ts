@@ -8,9 +8,8 @@ import type {
 type Labels = Pick<ReportContext['labels'], 'resultMeanings' | 'locks'>;
 
 /**
- * What is to be done, the most dangerous first, then as one walks: locks, deficiencies found now and those left from
- * earlier inspections, each once. A piece that must not be used although nothing particular was noted is among
- * it, too.
+ * All actions required, sorted by danger level, then by place: locks, new deficiencies and open earlier ones, each
+ * once. Equipment whose result forbids or restricts its use is listed even without a deficiency.
  */
 export function listActions(equipment: readonly ReportEquipment[], labels: Labels): ReportAction[] {
   const actions = equipment.flatMap((piece) => {
@@ -34,7 +33,7 @@ export function listActions(equipment: readonly ReportEquipment[], labels: Label
   return actions.sort((a, b) => rank(a) - rank(b));
 }
 
-/** The deficiencies of a piece on which something is to be done: those found now, and those left from before. */
+/** Open deficiencies of an equipment: those found now, and those left from earlier inspections. */
 export const openDeficiencies = ({ deficiencies, earlierDeficiencies }: ReportEquipment) => [
   ...deficiencies,
   ...earlierDeficiencies.filter(({ isOpen }) => isOpen !== ''),

@@ -4,17 +4,17 @@ import { brokerOfAccount } from '../../../platform/brands/brandOf';
 import { loadBrand } from '../../../platform/brands/loadBrand';
 import { printColor } from '../../../platform/brands/printColor';
 
-/** How a broker who sells under its own name wants the reports of its accounts to look. */
+/** Branding of a broker for the reports of its accounts. */
 export interface ReportBrand {
   name: string;
-  /** Content hash; the file lies with the catalogue. */
+  /** Content hash; the file is stored with the catalogue. */
   logo: string | null;
   footer: Localized | null;
-  /** `#RRGGBB`, readable on paper; null: the template's own. */
+  /** `#RRGGBB`, readable on paper; null: the colour of the template. */
   accent: string | null;
 }
 
-/** The looks of the account's broker; null where it has none or may not show them. */
+/** Branding of the account's broker; null if there is none or it may not be shown. */
 export async function loadReportBrand({ db }: Call, instance: string): Promise<ReportBrand | null> {
   const loaded = await loadBrand(db, await brokerOfAccount(db, instance));
   if (!loaded) return null;

@@ -10,18 +10,18 @@ import { loadReportRows, type StoredRows } from '../content/loadReportRows';
 import { byId } from '../content/readRows';
 import { loadReportBrand, type ReportBrand } from './loadReportBrand';
 
-/** The rows that the report's signatures bind, in the order they are printed in, and what it looks like. */
+/** The rows that signatures cover, sorted as printed, with the branding. */
 export interface ReportData extends StoredRows {
-  /** Of the broker whose looks the account's reports wear. */
+  /** Branding of the account's broker. */
   brand: ReportBrand | null;
-  /** The definitions with the account's own fields. */
+  /** The definitions with the account's custom fields. */
   entities: Record<(typeof withOwnFields)[number], AnyEntity>;
 }
 
-/** Reads what the report needs; `report` must be one the caller may see. */
+/** Loads the data of a report; the caller must be allowed to read `report`. */
 export async function loadReportData(call: Call, report: AuditReport): Promise<ReportData> {
   const own = (await byId(call, 'auditReports', [report.id])).get(report.id);
-  // Who made the row ready may have read it without what the account added.
+  // `report` may have been read without the account's custom fields.
   const rows = await loadReportRows(call, { ...report, ...(own && ownValues({ ...own })) });
   return {
     ...rows,
@@ -48,11 +48,11 @@ async function ownEntities(call: Call): Promise<ReportData['entities']> {
   const pairs = await Promise.all(
     withOwnFields.map(async (name) => [name, await accountEntity(call, definitions[name])] as const),
   );
-  // `fromEntries` forgets the names it was given.
+  // `Object.fromEntries` loses the literal key types.
   return Object.fromEntries(pairs) as ReportData['entities'];
 }
 
-/** As one walks through the place: by location, then by place in it, then by number. */
+/** Sorted by location, then place within it, then ident number. */
 function inPlaceOrder(
   audits: readonly Audit[],
   { equipments, locations }: Pick<ReportData, 'equipments' | 'locations'>,

@@ -11,7 +11,7 @@ interface Lock {
   reason?: string | null | undefined;
 }
 
-/** A lock in words: `Locked by hand: upright bent (since 3 Nov 2026, Anna Nowak)`. */
+/** Text of a lock: `Locked by hand: upright bent (since 3 Nov 2026, Anna Nowak)`. */
 export function lockWords(
   { kind, since, by, reason }: Lock,
   { language, formats }: { language: Language; formats: Pick<Formats, 'day'> },

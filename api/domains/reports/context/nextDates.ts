@@ -5,7 +5,7 @@ import { reportChoices } from '@plumbline/resources/rules/reports/reportLabels';
 import type { Formats } from './formats';
 import type { ReportData } from './loadReportData';
 
-/** By when the piece is due by which regulation, the earliest first, and when its years of use are over. */
+/** Next due dates of the equipment by regulation, the earliest first, and the end of its years of use. */
 export function nextDates(
   dates: readonly NextDate[],
   { regulations, report: { language } }: Pick<ReportData, 'regulations' | 'report'>,

@@ -26,7 +26,7 @@ const definition = (values: Partial<CustomFieldDefinition>): CustomFieldDefiniti
   ...values,
 });
 
-it('writes what the account added in the language of the report, and leaves out what is empty', () => {
+it('formats the account’s custom fields in the language of the report, and leaves out empty ones', () => {
   const definitions = [
     definition({ sortOrder: 1 }),
     definition({

@@ -5,7 +5,7 @@ import type { ReportEquipment } from '@plumbline/resources/rules/reports/ReportC
 import { columnTypeOf } from '../../../entities/columnTypes/columnTypes';
 import type { Formats } from './formats';
 
-/** A value as the report's reader writes it; nothing is ''. */
+/** A value formatted for the report's reader; '' if there is none. */
 export function writtenValue(
   value: unknown,
   field: Field,
@@ -15,7 +15,7 @@ export function writtenValue(
   return columnTypeOf(field).reported?.(value, field, to) ?? String(value);
 }
 
-/** What the row holds in the fields that the account added, in the account's order; empty ones are left out. */
+/** Values of the account's custom fields in its order; empty ones are left out. */
 export function ownFields(
   entity: AnyEntity,
   row: Readonly<Record<string, unknown>> | undefined,

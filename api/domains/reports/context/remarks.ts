@@ -9,8 +9,8 @@ import { lockWords } from './lockWords';
 type To = { language: Language; formats: Pick<Formats, 'day'> };
 
 /**
- * The inspector's remarks, and what a reader must know besides: corrections, locks that people lifted, and that the
- * inspector did not know of something newer.
+ * The inspector's remarks, with corrections, locks lifted by users, and a note if the inspector could not know of newer
+ * data.
  */
 export function remarks(audit: Audit, lifted: readonly LiftedLock[], to: To): string {
   const { notes } = reportLabels(to.language).details;

@@ -12,14 +12,14 @@ interface Locking {
   audit: Audit;
   locks: BesidesInspection['locks'];
   found: readonly Red[];
-  /** What is left of earlier inspections. */
+  /** Open deficiencies of earlier inspections. */
   left: readonly Red[];
 }
 type Told = Pick<ReportEquipment, 'state' | 'locks' | 'lockText' | 'lockCount'>;
 
 /**
- * Why a piece may not be used, whatever the result of this inspection says: locks from elsewhere, and red deficiencies
- * found now or left from before. `state` is the result, unless a lock contradicts it.
+ * Reasons why an equipment may not be used regardless of the result of this inspection: other locks, and red
+ * deficiencies found now or left from before. `state` is the result unless a lock contradicts it.
  */
 export function reportLocks(
   { audit, locks, found, left }: Locking,

@@ -13,10 +13,10 @@ import type { Formats } from './formats';
 
 type ReportPart = ReportEquipment['parts'][number];
 
-/** What was answered, and what was found without an answer of its own. */
+/** The answers, and findings at checkpoints without an answer. */
 type Given = Pick<AuditContent, 'answers' | 'findings'>;
 
-/** A part the piece does not have is named, lest a reader takes it for forgotten. */
+/** A part that does not apply is listed, so that it is not taken for forgotten. */
 export function setAside(part: ChecklistPart, language: Language): ReportPart {
   const words = reportLabels(language).checkpoints;
   const nothing = {
@@ -71,7 +71,7 @@ function reportCheckpoint(
     danger: level ? { code: level, word: choices.dangerLevel[level] } : { code: '' as const, word: '' },
   };
 
-  // A gap could be taken for a mistake of printing: what was found stands for an answer, and nothing is said as such.
+  // A blank could be taken for a printing error: a finding counts as the answer, and no answer is printed as such.
   function withoutAnswer(): string {
     if (typeof given?.number === 'number') return '';
     const isFound = findings.some((finding) => finding.checkpoint === checkpoint.id);
@@ -79,7 +79,7 @@ function reportCheckpoint(
   }
 }
 
-/** Up to where an amount is green and orange, beside what was measured. */
+/** Limits of green and orange for a measured value. */
 function limitsOf({ greenMax, orangeMax, unit }: Checkpoint, language: Language, formats: Formats): string {
   const words = reportLabels(language).checkpoints;
   const upTo = (word: string, most: number | null | undefined) =>

@@ -17,7 +17,9 @@ interface Pictured {
   language: Language;
 }
 
-/** Photos of a piece as a whole, at checkpoints and of earlier deficiencies; those of a deficiency stand with it. */
+/**
+ * Photos of the equipment, of checkpoints and of earlier deficiencies; those of a new deficiency are printed with it.
+ */
 export function reportPhotos({ audit, piece, parts, earlier, language }: Pictured): ReportPhoto[] {
   const { photos } = reportLabels(language);
   const ident = piece?.identNumber ?? '';
@@ -43,7 +45,7 @@ export function reportPhotos({ audit, piece, parts, earlier, language }: Picture
   ];
 }
 
-/** Photos with what they show below them: a camera's file name says nothing. Several of the same are numbered. */
+/** Photos with a caption in place of the file name; several with the same caption are numbered. */
 export const captioned = (files: readonly FileValue[] | null | undefined, caption: string): ReportPhoto[] =>
   (files ?? []).map(({ hash }, index, { length }) => {
     const text = length > 1 ? `${caption} (${index + 1}/${length})` : caption;
@@ -52,6 +54,6 @@ export const captioned = (files: readonly FileValue[] | null | undefined, captio
 
 const longest = 90;
 
-/** A description as far as it fits below a photo. */
+/** A description shortened to fit a caption. */
 export const brief = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;

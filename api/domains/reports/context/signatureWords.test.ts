@@ -7,13 +7,13 @@ import { loadReportData } from './loadReportData';
 
 const database = useTestDatabase();
 
-it('calls the second signature by who gives it: the customer, or who is responsible on site of what is one’s own', async () => {
+it('labels the second signature as customer, or as responsible person on site without a customer', async () => {
   const { db } = database;
   const account = await buildAccount(db);
   const customer = await build(db, account, 'equipmentOwners', {});
   const word = async (owner: string | null) => {
     const report = await build(db, account, 'auditReports', { language: 'de-DE', owner });
-    const data = await loadReportData(systemCall(db, account), report as unknown as AuditReport); // what the factory made of one
+    const data = await loadReportData(systemCall(db, account), report as unknown as AuditReport); // created by the factory
     return buildReportContext(data, { isPreview: true, today: '2026-11-17', attachments: [], verify: null })
       .signatures.customer.role;
   };

@@ -1,7 +1,10 @@
 import { auditResult } from '@plumbline/resources/language/choices/choices';
 import type { ReportContext, ReportEquipment } from '@plumbline/resources/rules/reports/ReportContext';
 
-/** Pieces by result, in the order of the specification; those that are locked in spite of a better one stand apart. */
+/**
+ * Number of equipment by result, in the order of the specification; equipment locked despite a better result is counted
+ * separately.
+ */
 export function summarise(
   equipment: readonly ReportEquipment[],
   labels: Pick<ReportContext['labels'], 'resultMeanings' | 'locks'>,

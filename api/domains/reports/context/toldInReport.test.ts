@@ -22,7 +22,7 @@ async function told(report: string) {
   const data = await loadReportData(system(), await read(report));
   return buildReportContext(data, { isPreview: true, today: '2026-11-18', attachments: [], verify: null });
 }
-/** What its report says of the piece `REG-Ż1`, and the whole. */
+/** The report's entry of the equipment `REG-Ż1`, and the whole context. */
 async function toldOf(inspected: Inspected) {
   const report = await reportOn(inspected);
   const context = await told(report);
@@ -37,7 +37,7 @@ async function found(inspected: Inspected, dangerLevel: 'green' | 'orange' | 're
   return (await build(database.db, world.account, 'deficiencies', values)).id;
 }
 
-it('tells of a lock by hand that was lifted since the inspection before, and no later one again', async () => {
+it('mentions a lock by hand that was lifted since the previous inspection, once', async () => {
   const first = await inspect();
   const [piece] = first.pieces as [string];
   await finalise(await reportOn(first));
@@ -52,7 +52,7 @@ it('tells of a lock by hand that was lifted since the inspection before, and no 
   expect((await toldOf(third)).piece.comment).toBe('');
 }, 60_000);
 
-it('tells that the lock of an older final report was lifted, and that scrap was taken back', async () => {
+it('mentions that the lock of an older final report was lifted, and that scrapping was withdrawn', async () => {
   const first = await inspect({ result: 'REPAIR_LOCKED' });
   const [locked, scrapped] = first.pieces as [string, string];
   await finalise(await reportOn(first));
@@ -68,7 +68,7 @@ it('tells that the lock of an older final report was lifted, and that scrap was 
   ]);
 }, 60_000);
 
-it('an inspection that lifts a lock by its result is nobody’s lifting by hand', async () => {
+it('a lock lifted by an inspection’s result is not reported as lifted by hand', async () => {
   const first = await inspect({ result: 'REPAIR_LOCKED' });
   await inspectAgain(first, { day: '2026-11-17T12:00:00.000Z' });
   const third = await inspectAgain(first, { day: '2026-11-17T12:30:00.000Z' });
@@ -76,7 +76,7 @@ it('an inspection that lifts a lock by its result is nobody’s lifting by hand'
 });
 
 it.each(['UNCHANGED', 'WORSE'] as const)(
-  'an earlier deficiency that is %s stands once in the list of actions and in the counts',
+  'lists an earlier deficiency that is %s once in the actions and in the counts',
   async (outcome) => {
     const first = await inspect();
     const of = { dateDue: '2026-12-01', responsiblePerson: 'Kierownik' };
@@ -106,7 +106,7 @@ it.each(['UNCHANGED', 'WORSE'] as const)(
       earlier: '1',
       locked: code === 'red' ? '1' : '0',
     });
-    // What is repaired after the inspection changes nothing of what it found.
+    // A repair after the inspection does not change its report.
     await updateRecord(owner(), deficiencies, deficiency, {
       status: 'COMPLETED',
       remedy: 'Wymieniony',
@@ -116,7 +116,7 @@ it.each(['UNCHANGED', 'WORSE'] as const)(
   },
 );
 
-it('an earlier deficiency that was remedied is told, and nothing is left to do', async () => {
+it('shows a remedied earlier deficiency, without an action', async () => {
   const first = await inspect();
   const deficiency = await found(first, 'orange');
   const followUps = [{ id: newId(), deficiency, outcome: 'REMEDIED', comment: 'Wymieniony' }];
@@ -129,7 +129,7 @@ it('an earlier deficiency that was remedied is told, and nothing is left to do',
   expect([context.actions, context.dangers.orange.count, context.totals.earlier]).toEqual([[], '0', '0']);
 });
 
-it('one that became red by itself before the inspection arrived from a device was orange when it was made', async () => {
+it('shows the danger level at the time of the inspection if it escalated before the inspection was pushed', async () => {
   const first = await inspect();
   const deficiency = await found(first, 'orange');
   const escalated = { dangerLevel: 'red', escalatedOn: '2026-11-18' };
@@ -139,7 +139,7 @@ it('one that became red by itself before the inspection arrived from a device wa
   expect((await toldOf(second)).piece.earlierDeficiencies).toMatchObject([{ danger: { code: 'orange' } }]);
 });
 
-it('a piece that is locked although its result is in order is told as locked, with the reason', async () => {
+it('shows an equipment that is locked despite an okay result as locked, with the reason', async () => {
   const first = await inspect();
   const [piece] = first.pieces as [string];
   await step(piece, 'lock', { stateReason: 'Uderzony wózkiem' });
@@ -159,7 +159,7 @@ it('a piece that is locked although its result is in order is told as locked, wi
   expect(context.actions).toMatchObject([{ identNumber: 'REG-Ż1', what: reason, danger: { code: 'red' } }]);
 });
 
-it('a red deficiency and the end of use lock a piece in its report, too', async () => {
+it('locks an equipment by a red deficiency and by the end of use', async () => {
   const first = await inspect();
   await found(first, 'red');
   const other = first.pieces[1] as string;
@@ -176,7 +176,7 @@ it('a red deficiency and the end of use lock a piece in its report, too', async 
   ]);
 });
 
-it('names one next date everywhere: the earliest mandatory one after the inspection, each regulation in the details', async () => {
+it('shows the earliest mandatory date after the inspection everywhere, and each regulation in the details', async () => {
   const first = await inspect();
   const { category } = await database.db('equipments').where({ id: first.pieces[0] }).first('category');
   const of = { interval: 2, intervalUnit: 'WEEKLY', isMandatory: true, type: 'light' } as const;
@@ -200,7 +200,7 @@ it('names one next date everywhere: the earliest mandatory one after the inspect
   expect([piece.nextDate, context.totals.nextDate]).toEqual([dates[0], dates[0]]);
 });
 
-it('each photo says what it shows and of which piece', async () => {
+it('captions each photo with its subject and equipment', async () => {
   const first = await inspect();
   const picture = await keepPicture(owner(), world.store);
   const audit = first.audits.find(({ equipment }) => equipment === first.pieces[0]);
@@ -219,7 +219,7 @@ it('each photo says what it shows and of which piece', async () => {
   ]);
 });
 
-it('counts a piece that was not found among those of the report, and names it', async () => {
+it('counts equipment that was not found, and lists it', async () => {
   const data = await loadReportData(system(), await read(await reportOn(await inspect())));
   const [first] = data.audits;
   if (!first) throw new Error('one inspection');

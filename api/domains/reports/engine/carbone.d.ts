@@ -1,4 +1,4 @@
-// Carbone brings no types; these are the parts used here.
+// Carbone has no type declarations; these are the parts used here.
 
 interface CarboneOptions {
   lang: 'de' | 'en' | 'pl' | 'hu';

@@ -9,7 +9,7 @@ it('counts the pages of a good PDF', async () => {
   expect(await checkAttachment(await buildPdf({ pages: 3 }))).toMatchObject({ pages: 3 });
 });
 
-it('takes a PDF whose owner only forbade printing', async () => {
+it('accepts a PDF that restricts only printing', async () => {
   expect(await checkAttachment(await buildPdf({ pages: 2, ownerPassword: 'secret' }))).toMatchObject({
     pages: 2,
   });
@@ -21,7 +21,7 @@ it('refuses a PDF that needs a password', async () => {
   });
 });
 
-it('refuses a broken picture, a PDF cut in half and rubble called PDF', async () => {
+it('refuses a broken picture, a truncated PDF and invalid content called PDF', async () => {
   const pdf = await buildPdf({ pages: 4 });
   for (const bytes of [
     Buffer.from('\x89PNG\r\n\x1a\n rubble', 'latin1'),
@@ -33,13 +33,13 @@ it('refuses a broken picture, a PDF cut in half and rubble called PDF', async ()
   }
 });
 
-it('refuses more pages than a report should carry', async () => {
+it('refuses a PDF above the page limit', async () => {
   await expect(checkAttachment(await buildPdf({ pages: 501 }))).rejects.toMatchObject({
     code: 'ATTACHMENT_TOO_LARGE',
   });
 });
 
-it('makes a page of a JPG or PNG, lying where the picture lies', async () => {
+it('converts a JPG or PNG to one page of the same orientation', async () => {
   const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#456789' } });
   for (const bytes of [await picture.clone().jpeg().toBuffer(), await picture.clone().png().toBuffer()]) {
     const { pages, pdf } = await checkAttachment(bytes);
@@ -49,7 +49,7 @@ it('makes a page of a JPG or PNG, lying where the picture lies', async () => {
   }
 });
 
-it('refuses what is neither, and a PDF without pages', async () => {
+it('refuses other file types, and a PDF without pages', async () => {
   const gif = Buffer.from('GIF89a rubble');
   await expect(checkAttachment(gif)).rejects.toMatchObject({ code: 'ATTACHMENT_TYPE' });
   const empty = await PDFDocument.create();
@@ -58,9 +58,9 @@ it('refuses what is neither, and a PDF without pages', async () => {
   });
 });
 
-it('refuses a PDF whose pages open and cannot be merged', async () => {
+it('refuses a PDF that opens but cannot be merged', async () => {
   const pdf = await PDFDocument.load(await buildPdf());
-  // A number where the drawing belongs: pages are counted and copied all the same.
+  // A number instead of a content stream: counting and copying pages still succeeds.
   pdf.getPage(0).node.set(PDFName.of('Contents'), PDFNumber.of(3));
   await expect(checkAttachment(await pdf.save())).rejects.toMatchObject({ code: 'ATTACHMENT_BROKEN' });
 });

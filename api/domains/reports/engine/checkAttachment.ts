@@ -11,9 +11,9 @@ const limits = { bytes: 50 * 1024 * 1024, pages: 500 };
 const pictures = ['image/jpeg', 'image/png'];
 
 /**
- * Does at upload all that a report will later do with an attachment, so that nobody learns at the end that it cannot be
- * attached. Gives the PDF to merge, a page for a JPEG or PNG, and the number of its pages; throws ATTACHMENT_TYPE,
- * ATTACHMENT_LOCKED, ATTACHMENT_EMPTY, ATTACHMENT_BROKEN or ATTACHMENT_TOO_LARGE.
+ * Does with an attachment at upload what the report does with it later, so that errors show at once. Returns the PDF to
+ * merge (one page for a JPEG or PNG) and its number of pages. Errors: ATTACHMENT_TYPE, ATTACHMENT_LOCKED,
+ * ATTACHMENT_EMPTY, ATTACHMENT_BROKEN, ATTACHMENT_TOO_LARGE.
  */
 export async function checkAttachment(bytes: Uint8Array): Promise<{ pages: number; pdf: Uint8Array }> {
   const content = await attachmentPdf(bytes);
@@ -27,10 +27,10 @@ export async function checkAttachment(bytes: Uint8Array): Promise<{ pages: numbe
   return { pages, pdf: content };
 }
 
-/** What is merged for an uploaded file. */
+/** The PDF to merge for an uploaded file. */
 export async function attachmentPdf(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes.length > limits.bytes) throw new ApiError('ATTACHMENT_TOO_LARGE', { limit: limits.bytes });
-  // A PDF may begin after some rubble; whether it is whole is seen when it is opened.
+  // A PDF may have leading garbage, so an unknown type is checked by opening it.
   const type = sniffType(bytes.subarray(0, 32));
   if (type === 'application/pdf' || type === null) return bytes;
   if (!pictures.includes(type)) throw new ApiError('ATTACHMENT_TYPE');
@@ -39,7 +39,7 @@ export async function attachmentPdf(bytes: Uint8Array): Promise<Uint8Array> {
   });
 }
 
-/** The whole way into a report and out again: what another program wrote shows its faults only then. */
+/** Merges, stamps, saves and reopens the PDF: some defects of foreign PDFs show only then. */
 async function mergeOnTrial(content: Uint8Array, pages: number): Promise<void> {
   const report = await PDFDocument.create();
   report.addPage();

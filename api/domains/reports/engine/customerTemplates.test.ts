@@ -11,7 +11,7 @@ import { pdfImages, pdfText } from './testing/readPdf';
 import { rememberedPicture as images } from './testing/rememberedPicture';
 import { tryTemplate } from './tryTemplate';
 
-// Starting LibreOffice takes long on a machine that is busy with other tests.
+// Starting LibreOffice is slow on a machine that runs other tests.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const template = await readFile(defaultTemplate);
@@ -20,10 +20,10 @@ const sandbox = await templateSandbox();
 beforeAll(warmReportEngine);
 afterAll(stopReportEngine);
 
-/** Carbone fills it, into something that LibreOffice refuses. */
+/** Filled by Carbone without error, but refused by LibreOffice. */
 const unreadable = paragraph('{d.equipment[i].identNumber:formatN(x)}{d.equipment[i+1].identNumber}');
 
-it.runIf(sandbox === 'none')('templates of customers are not rendered without a sandbox', async () => {
+it.runIf(sandbox === 'none')('does not render customer templates without a sandbox', async () => {
   const request = {
     context: sampleContext('de-DE', { equipment: 1 }),
     language: 'de-DE',
@@ -38,7 +38,7 @@ describe.runIf(sandbox !== 'none')('other templates', () => {
   const context = sampleContext('de-DE', { equipment: 3, photos: 1 });
   const request = { context, language: 'de-DE', images } as const;
 
-  it('may be OpenDocument texts, with pictures, loops and page counts', async () => {
+  it('accepts OpenDocument texts with pictures, loops and page counts', async () => {
     const own = odt(
       `<text:p>{d.customer.name}</text:p><text:p>{d.report.remarks:orNoParagraph}</text:p><text:p><draw:frame svg:width="4cm" svg:height="4cm"><draw:image xlink:href="Pictures/x.png"/><svg:desc>{d.account.logo:pic}</svg:desc></draw:frame></text:p>
       <table:table table:name="T"><table:table-column table:number-columns-repeated="2"/><table:table-row><table:table-cell><text:p>{d.equipment[i].identNumber}</text:p></table:table-cell><table:table-cell><text:p>{d.equipment[i].result.word}{d.equipment[i].result.code:colour}</text:p></table:table-cell></table:table-row>
@@ -59,14 +59,14 @@ describe.runIf(sandbox !== 'none')('other templates', () => {
     expect(await pdfImages(pdf)).toHaveLength(1);
   });
 
-  it('that are hostile are refused before anything of them runs', async () => {
+  it('refuses a hostile template before rendering it', async () => {
     const hostile = docx('<w:p><w:fldSimple w:instr="INCLUDETEXT /etc/passwd"/></w:p>');
     await expect(renderReport({ ...request, template: hostile })).rejects.toMatchObject({
       code: 'TEMPLATE_LINKED',
     });
   });
 
-  it('cannot put a forbidden field together by hiding parts of it', async () => {
+  it('refuses a forbidden field assembled by hiding parts of it', async () => {
     const run = (text: string) => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
     const hidden = `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>{d.report.remarks:ifNEM:hideBegin}${run('PAGE ')}{d.report.remarks:hideEnd}${run('INCLUDETEXT "/etc/passwd"')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
     await expect(renderReport({ ...request, template: docx(hidden) })).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe.runIf(sandbox !== 'none')('other templates', () => {
     });
   });
 
-  it('that do not fill say which part and why', async () => {
+  it('reports part and reason if a template cannot be filled', async () => {
     const endless = await defaultWith('word/header1.xml', (xml) =>
       xml.replace('{d.account.name}', '{d.account.name:ifNEM:hideBegin}'),
     );
@@ -84,21 +84,21 @@ describe.runIf(sandbox !== 'none')('other templates', () => {
     });
   });
 
-  it('that LibreOffice cannot read end in an error, not in silence', async () => {
+  it('reports an error if LibreOffice cannot read the result', async () => {
     await expect(renderReport({ ...request, template: docx(unreadable) })).rejects.toMatchObject({
       code: 'REPORT_CONVERSION_FAILED',
     });
   });
 });
 
-describe.runIf(sandbox !== 'none')('trying a template', () => {
-  it('gives a PDF with sample data for one that works', async () => {
+describe.runIf(sandbox !== 'none')('tryTemplate', () => {
+  it('returns a PDF with sample data for a valid template', async () => {
     const { problems, pdf } = await tryTemplate(template, 'hu-HU');
     expect(problems).toEqual([]);
     expect(await pdfText(pdf ?? Buffer.alloc(0), 1)).toContain('Felülvizsgálati jegyzőkönyv');
   });
 
-  it('names what is wrong with one that does not', async () => {
+  it('reports the problems of an invalid template', async () => {
     const unknown = await tryTemplate(docx(paragraph('{d.nothing}')), 'hu-HU');
     expect(unknown).toMatchObject({ problems: [{ code: 'TEMPLATE_TAG_UNKNOWN', found: '{d.nothing}' }] });
     const broken = await tryTemplate(docx(unreadable), 'hu-HU');

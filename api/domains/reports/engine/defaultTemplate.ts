@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The template used where an account or its broker has none of its own; its source is beside it. */
+/** The template for accounts without their own; its source is in the same folder. */
 export const defaultTemplate = path.join(
   import.meta.dirname,
   '../../../../report-templates/audit-report.docx',

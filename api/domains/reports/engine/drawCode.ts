@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 
-/** By this a context names the code that leads to the check of the report, instead of a picture's hash. */
+/** Used in a context instead of a picture's hash for the QR code of the verification URL. */
 export const verifyCode = 'verify-code';
 
 const dots = 12;
 
-/** A QR code as PNG, so large that print keeps its edges. */
+/** A QR code as PNG, large enough for sharp edges in print. */
 export async function drawCode(text: string): Promise<Buffer> {
-  // Loaded when first needed: few processes ever are asked for it.
+  // Lazy import: few processes draw a code.
   const { default: sharp } = await import('sharp');
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const grey = Buffer.from(data.flat().map((isDark) => (isDark ? 0 : 255)));

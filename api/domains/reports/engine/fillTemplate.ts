@@ -10,10 +10,10 @@ import { unsealBraces } from './tokens';
 
 carbone.addFormatters(ownFormatters);
 
-/** Carbone knows languages without region only; with one it falls silently back to English. */
+/** Carbone knows languages without region only and silently falls back to English otherwise. */
 const carboneLanguage = { 'pl-PL': 'pl', 'de-DE': 'de', 'en-EN': 'en', 'hu-HU': 'hu' } as const;
 
-/** The template's parts with all tags replaced by what the data says; throws TEMPLATE_DOES_NOT_FILL with the part's name. */
+/** Replaces all tags in the template's parts with data. Error: TEMPLATE_DOES_NOT_FILL with part and reason. */
 export async function fillTemplate(
   { parts, format }: OpenTemplate,
   data: object,

@@ -2,13 +2,13 @@ import { token } from './tokens';
 
 type Formatter = (value: unknown, ...args: string[]) => unknown;
 
-/** What a template may call after a tag beside Carbone's own formatters. */
+/** Formatters of the product, in addition to Carbone's own. */
 export const ownFormatters: Record<string, Formatter> = {
-  /** In the alternative text of a placeholder picture: the picture of the tag takes its place. */
+  /** In the alternative text of a placeholder picture, which is replaced by the tag's picture. */
   pic: (value) => token('picture', typeof value === 'string' ? value : ''),
-  /** In a table cell: colours the cell after the danger level or the result; prints nothing. */
+  /** In a table cell: colours the cell by danger level or result; prints nothing. */
   colour: (value) => (typeof value === 'string' && value ? token('colour', value) : ''),
-  /** The value; where there is none, the paragraph, the row or the table around it disappears. */
+  /** The value; without one the surrounding paragraph, row or table is removed. */
   orNoParagraph: (value) => valueOr(value, 'paragraph'),
   orNoRow: (value) => valueOr(value, 'row'),
   orNoTable: (value) => valueOr(value, 'table'),

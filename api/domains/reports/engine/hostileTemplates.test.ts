@@ -17,7 +17,7 @@ import { hostilePackages } from './testing/hostile/packages';
 import { hostileWordDocuments } from './testing/hostile/wordDocuments';
 import { pdfText } from './testing/readPdf';
 
-// Starting LibreOffice takes long on a machine that is busy with other tests.
+// Starting LibreOffice is slow on a machine that runs other tests.
 vi.setConfig({ testTimeout: 90_000 });
 
 const secret = 'Zugvogel4711';
@@ -43,7 +43,7 @@ afterAll(async () => {
 describe('a template is refused that holds', () => {
   it.each(documents.filter(({ refusal }) => refusal))('$name', ({ template, refusal }) => {
     expect(problemsOf(template)).toContainEqual(refusal);
-    // At the check and where a report is made.
+    // Refused when checked and when rendered.
     expect(() => openTemplate(template)).toThrow(ApiError);
   });
 });
@@ -68,7 +68,7 @@ function problemsOf(template: Uint8Array): HostileDocument['refusal'][] {
     return readTemplate(template).problems.map(({ code, place }) => ({ code, part: place.part }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // It could not be opened, so that there is this one problem alone.
+    // A template that cannot be opened has this one problem only.
     const code = error.code as NonNullable<HostileDocument['refusal']>['code'];
     return [{ code, part: String(error.data.part ?? '') }];
   }

@@ -14,14 +14,14 @@ import { openTemplate } from './template/openTemplate';
 const run = promisify(execFile);
 
 export interface ReportMeasurement {
-  /** The whole engine, from template and data to PDF; its answer is the number of pages. */
+  /** The whole engine, from template and data to PDF; resolves to the number of pages. */
   throughEngine(): Promise<number>;
-  /** The limit: one plain `soffice --convert-to pdf` of the same document, already filled. */
+  /** The lower limit: a plain `soffice --convert-to pdf` of the same filled document. */
   plainConversion(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Makes ready what `npm run bench` compares for a report of about this many pages. Both do the same work, side by side. */
+/** Prepares the comparison of `npm run bench` for a report of about this many pages. */
 export async function measureReport(pages: number): Promise<ReportMeasurement> {
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-bench-'));
   const context = sampleContext('pl-PL', { equipment: sampleEquipmentForPages(pages) });
@@ -46,7 +46,7 @@ export async function measureReport(pages: number): Promise<ReportMeasurement> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-  // Both have done it before when they are measured: profile made, files in the cache, code compiled.
+  // Warm-up: profile created, files cached, code compiled.
   await measurement.plainConversion();
   await measurement.throughEngine();
   return measurement;

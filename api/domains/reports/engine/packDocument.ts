@@ -1,10 +1,10 @@
 import { type Zippable, zipSync } from 'fflate';
 import type { OpenTemplate } from './template/openTemplate';
 
-/** The parts as a document again. Stored, not compressed: it lives for a moment, between us and LibreOffice. */
+/** Packs the parts into a document; stored without compression, since LibreOffice reads it at once. */
 export function packDocument({ parts }: OpenTemplate): Buffer {
   const files: Zippable = {};
-  // An ODT is known by its `mimetype` standing first.
+  // The `mimetype` entry of an ODT must come first (OpenDocument 1.2, part 3).
   const mimetype = parts.get('mimetype');
   if (mimetype) files.mimetype = [mimetype, { level: 0 }];
   for (const [name, bytes] of parts) files[name] ??= [bytes, { level: 0 }];

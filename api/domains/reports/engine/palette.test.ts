@@ -2,22 +2,22 @@ import { auditResult, dangerLevel } from '@plumbline/resources/language/choices/
 import { expect, it } from 'vitest';
 import { coloursOf } from './palette';
 
-it.each([...auditResult.values, ...dangerLevel.values])('%s is readable on its colour', (code) => {
+it.each([...auditResult.values, ...dangerLevel.values])('%s has enough contrast', (code) => {
   const colours = coloursOf(code);
   expect(contrast(colours?.fill ?? '', colours?.text ?? '')).toBeGreaterThan(7);
 });
 
-it('gives the results of an audit a colour each', () => {
+it('gives each audit result its own colour', () => {
   expect(new Set(auditResult.values.map((code) => coloursOf(code)?.fill)).size).toBe(
     auditResult.values.length,
   );
 });
 
-it('knows no colour for what is no result and no danger level', () => {
+it('returns no colour for other codes', () => {
   expect(coloursOf('constructor')).toBeUndefined();
 });
 
-/** WCAG 2.2, contrast ratio. */
+/** Contrast ratio of WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -3,8 +3,8 @@ import type { auditResult, ChoiceOf, dangerLevel } from '@plumbline/resources/la
 type Coloured = ChoiceOf<typeof auditResult> | ChoiceOf<typeof dangerLevel>;
 
 /**
- * Tints with dark words on them: readable in print without colour, too (7 : 1 and more, as WCAG 2.2 asks at its highest level). The
- * word always stands beside the colour, the colour alone says nothing.
+ * Light fills with dark text, readable in black-and-white print: contrast of at least 7 : 1 (WCAG 2.2, level AAA). The
+ * word is always printed as well, so colour is never the only information.
  */
 const palette: Record<Coloured, CellColours> = {
   OKAY: { fill: 'DFF1E2', text: '18541C' },
@@ -23,5 +23,5 @@ export interface CellColours {
 }
 
 export function coloursOf(code: string): CellColours | undefined {
-  return Object.hasOwn(palette, code) ? palette[code as Coloured] : undefined; // hasOwn has just asked for it
+  return Object.hasOwn(palette, code) ? palette[code as Coloured] : undefined; // checked by `hasOwn`
 }

@@ -3,14 +3,14 @@ import type { ImageReference, Shape } from '@plumbline/resources/rules/reports/s
 import { lineBreak, reservedCharacters } from './tokens';
 
 export interface PreparedContext {
-  /** What Carbone is given: texts fit for XML, pictures as numbers into `pictures`. */
+  /** Data for Carbone: texts valid in XML, pictures as indices into `pictures`. */
   data: object;
   pictures: ImageReference[];
 }
 
 /**
- * The context after its shape: what the shape does not name does not reach a template, characters that XML forbids or
- * the engine keeps for itself are taken out, line breaks survive.
+ * Reduces the context to its shape: other properties are dropped, characters forbidden in XML or reserved by the engine
+ * are removed, line breaks are kept.
  */
 export function prepareContext(context: ReportContext): PreparedContext {
   const pictures: ImageReference[] = [];
@@ -28,7 +28,7 @@ export function prepareContext(context: ReportContext): PreparedContext {
         return cleanText(value);
     }
   };
-  // A record's shape gives an object.
+  // The root shape is a record, which yields an object.
   return { data: prepare(reportContextShape, context) as object, pictures };
 }
 

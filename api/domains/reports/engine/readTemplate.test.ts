@@ -23,7 +23,7 @@ const pixel = Buffer.from(
 );
 const problems = (template: Uint8Array) => readTemplate(template).problems.map(({ code }) => code);
 
-it('finds nothing wrong with the default template', async () => {
+it('finds no problem in the default template', async () => {
   const reading = readTemplate(await readFile(defaultTemplate));
   expect(reading.problems).toEqual([]);
   expect(reading.format).toBe('docx');
@@ -35,7 +35,7 @@ it('reads an OpenDocument text as well', () => {
   expect(reading).toEqual({ format: 'odt', tags: ['d.customer.name'], problems: [], warnings: [] });
 });
 
-it('says what is wrong with a template, and where', () => {
+it('reports the problems of a template with their place', () => {
   const field = `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>INCLUDETEXT "/etc/passwd"</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
   expect(readTemplate(docx(paragraph('text') + paragraph('here') + field)).problems).toEqual([
     {
@@ -68,7 +68,7 @@ describe('a harmless template', () => {
     expect(problems(template)).toEqual([]);
   });
 
-  it('may name the template on its author’s disk, which Word always notes', () => {
+  it('may contain the path of its author’s template, which Word always writes', () => {
     const settings = {
       'word/settings.xml': wordPart('w:settings', '<w:attachedTemplate r:id="rattachedTemplate"/>'),
       'word/_rels/settings.xml.rels': relations(
@@ -79,13 +79,13 @@ describe('a harmless template', () => {
   });
 });
 
-it('accepts what Word writes of a template with everything in it that authors like', async () => {
+it('accepts a Word file with all features that authors commonly use', async () => {
   const { problems, warnings, tags } = readTemplate(wordFile(await samplePicture('sample-logo')));
   expect({ problems, warnings }).toEqual({ problems: [], warnings: [] });
   expect(tags).toEqual(['d.customer.name', 'd.report.number']);
 });
 
-it('leaves out the drawing that LibreOffice keeps beside a picture', () => {
+it('removes the SVG that LibreOffice stores beside a picture', () => {
   const image = (name: string) => `<draw:image xlink:href="Pictures/${name}"/>`;
   const frame = `<text:p><draw:frame>${image('x.svg')}${image('y.png')}</draw:frame></text:p>`;
   const pictures = { 'Pictures/x.svg': '<svg/>', 'Pictures/y.png': pixel };
@@ -94,7 +94,7 @@ it('leaves out the drawing that LibreOffice keeps beside a picture', () => {
   expect(parts.has('Pictures/x.svg')).toBe(false);
 });
 
-it('packs an OpenDocument text of a newer version as one, or LibreOffice would take it for broken', () => {
+it('writes the OpenDocument version to the manifest, without which LibreOffice takes newer files for broken', () => {
   const text = '<office:body><office:text><text:p>x</text:p></office:text></office:body>';
   const content = openDocumentPart('office:document-content', text).replace('"1.2"', '"1.3"');
   const { parts } = openTemplate(odt('', { 'content.xml': content }));
@@ -129,7 +129,7 @@ describe('tags', () => {
     expect(problems(docx(paragraph(tags)))).toEqual([]);
   });
 
-  it('are found where Word has cut them into runs, and named with their place', () => {
+  it('are found across Word’s runs, and reported with their place', () => {
     const cut = '<w:p><w:r><w:t>For {d.cust</w:t></w:r><w:r><w:t>omr.name}</w:t></w:r></w:p>';
     expect(readTemplate(docx(paragraph('first') + cut)).problems).toEqual([
       {
@@ -140,14 +140,14 @@ describe('tags', () => {
     ]);
   });
 
-  it('must not stand in attributes, where their value could change the document', () => {
+  it('are refused in attributes, where a value could change the document', () => {
     const drawing = (attribute: string) => `<w:p><w:drawing><wp:docPr ${attribute}/></w:drawing></w:p>`;
     expect(problems(docx(drawing('descr="{d.account.logo:pic}"')))).toEqual([]);
     expect(problems(docx(drawing('descr="{d.customer.name}"')))).toEqual(['TEMPLATE_TAG_MISPLACED']);
     expect(problems(docx(drawing('r:id="{d.account.logo:pic}"')))).toEqual(['TEMPLATE_TAG_MISPLACED']);
   });
 
-  it('are looked for in headers and footers, too', async () => {
+  it('are checked in headers and footers as well', async () => {
     const template = await defaultWith('word/footer1.xml', (xml) =>
       xml.replace('d.customer.name', 'd.customer.nam'),
     );

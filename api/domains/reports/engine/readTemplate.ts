@@ -6,17 +6,17 @@ import { problemData, type TemplateProblem } from './template/templateProblem';
 
 export interface TemplateReading {
   format: TemplateFormat;
-  /** The tags it uses, as Carbone reads them. */
+  /** Tags used, as Carbone reads them. */
   tags: string[];
-  /** Empty where it may be used; otherwise everything that is wrong, each with its place. */
+  /** Empty if the template is valid; otherwise all problems with their place. */
   problems: TemplateProblem[];
-  /** What reports will do without. */
+  /** Content that reports leave out. */
   warnings: TemplateProblem[];
 }
 
 /**
- * Looks at an uploaded template without running anything of it. Throws TEMPLATE_NOT_A_DOCUMENT, TEMPLATE_BROKEN or
- * TEMPLATE_TOO_LARGE where it cannot be opened at all.
+ * Validates an uploaded template without rendering it. Throws TEMPLATE_NOT_A_DOCUMENT, TEMPLATE_BROKEN or
+ * TEMPLATE_TOO_LARGE if it cannot be opened.
  */
 export function readTemplate(bytes: Uint8Array): TemplateReading {
   const { format, tags, problems, warnings } = readDocument(bytes);
@@ -28,7 +28,7 @@ export function readTemplate(bytes: Uint8Array): TemplateReading {
   };
 }
 
-/** The same as an error, for where a template must be right. */
+/** As `readTemplate`, but throws the first problem as an ApiError. */
 export function requireGoodTemplate(bytes: Uint8Array): TemplateReading {
   const reading = readTemplate(bytes);
   const [first] = reading.problems;

@@ -12,7 +12,7 @@ import { docx, paragraph } from './testing/buildTemplate';
 import { pdfColours, pdfImages, pdfInfo, pdfLanguage, pdfText } from './testing/readPdf';
 import { rememberedPicture as images } from './testing/rememberedPicture';
 
-// Starting LibreOffice takes long on a machine that is busy with other tests.
+// Starting LibreOffice is slow on a machine that runs other tests.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const template = await readFile(defaultTemplate);
@@ -78,7 +78,7 @@ describe('the audit report', () => {
     expect(await pdfLanguage(pdf)).toBe(language === 'en-EN' ? 'en-GB' : language);
   });
 
-  it('names its number in the header and counts its pages in the footer', async () => {
+  it('prints its number in the header and page numbers in the footer', async () => {
     const { pdf, pages } = await renderReport({
       template,
       context: sampleContext('pl-PL', { equipment: 3 }),
@@ -93,7 +93,7 @@ describe('the audit report', () => {
     }
   });
 
-  it('shows the fields that the account wants in its reports, and finds any of them by its key', async () => {
+  it('prints the custom fields selected for reports; templates find any of them by key', async () => {
     const context = sampleContext('pl-PL', { equipment: 1, photos: 0 });
     const { pdf } = await renderReport({ template, context, language: 'pl-PL', images });
     expect(await pdfText(pdf)).toContain('Centrum kosztów: 4711 Magazyn');
@@ -128,12 +128,12 @@ describe('the audit report', () => {
     });
     const found = await pdfImages(pdf);
     expect(found.filter(({ page }) => page === 1)).toHaveLength(2);
-    // Two deficiencies of three photos, two signatures on the last page and the code that leads to the check.
+    // Two deficiencies with three photos each, two signatures on the last page and the QR code of the verification URL.
     expect(found.filter(({ page }) => page > 1)).toHaveLength(9);
     expect(found.every(({ width, height }) => width <= 1600 && height <= 1600)).toBe(true);
   });
 
-  it('wears the colour, logo and footer of a broker; what means danger keeps its own', async () => {
+  it('uses the colour, logo and footer of a broker, but keeps the colours of danger levels', async () => {
     const context = sampleContext('pl-PL', { equipment: 1, photos: 0 });
     const broker = {
       name: 'Regalschutz Vertrieb',
@@ -152,13 +152,13 @@ describe('the audit report', () => {
     expect(await pdfText(pdf, 1)).toContain('Regalschutz Vertrieb');
     expect((await pdfImages(pdf)).filter(({ page }) => page === 1)).toHaveLength(3);
     expect(await pdfColours(pdf, 1)).toEqual(expect.arrayContaining(['#7a1f5c', '#fbddda']));
-    // The account's own logo on the first page has the template's colour.
+    // On the first page the account's own logo contains the template's colour.
     const colours = await pdfColours(pdf, 2);
     expect(colours).toContain('#7a1f5c');
     expect(colours).not.toContain('#17405f');
   });
 
-  it('repeats the head of a long table on each of its pages', async () => {
+  it('repeats the header row of a long table on each page', async () => {
     const context = sampleContext('pl-PL', { equipment: 60, photos: 0 });
     const equipment = context.equipment.map((item) => ({
       ...item,
@@ -178,7 +178,7 @@ describe('the audit report', () => {
     expect(heads).toEqual([true, true, true]);
   });
 
-  it('leaves nothing behind where there are no photos, no signatures, no logos', async () => {
+  it('leaves no empty frames without photos, signatures and logos', async () => {
     const context = sampleContext('pl-PL', { equipment: 2, photos: 0, signed: false });
     const bare = {
       ...context,
@@ -192,7 +192,7 @@ describe('the audit report', () => {
     expect(await pdfText(pdf)).not.toContain('Sprawdzenie autentyczności');
   });
 
-  it('says first what is to be done, the most dangerous at the top, and what was not found', async () => {
+  it('lists the required actions first, sorted by danger level, and equipment not found', async () => {
     const { pdf } = await renderReport({
       template,
       context: sampleContext('pl-PL', { equipment: 6, photos: 0 }),
@@ -208,7 +208,7 @@ describe('the audit report', () => {
     expect(text).toContain(sampleContext('pl-PL').report.hash);
   });
 
-  it.each(languages)('survives a report without any data in %s', async (language) => {
+  it.each(languages)('renders a report without data in %s', async (language) => {
     const { pdf } = await renderReport({ template, context: emptyReportContext(language), language, images });
     const text = await pdfText(pdf);
     expect(text).toContain(reportLabels(language).signatures.title);
@@ -216,7 +216,7 @@ describe('the audit report', () => {
     expect(text).not.toMatch(/[{}]/);
   });
 
-  it('fills fifty pages', async () => {
+  it('renders fifty pages', async () => {
     const context = sampleContext('pl-PL', { equipment: sampleEquipmentForPages(50) });
     const { pdf, pages } = await renderReport({ template, context, language: 'pl-PL', images });
     expect(pages).toBeGreaterThanOrEqual(45);
@@ -224,7 +224,7 @@ describe('the audit report', () => {
     expect(await pdfText(pdf, pages)).toContain(`Strona ${pages} / ${pages}`);
   });
 
-  it('prints what people type as they typed it', async () => {
+  it('prints user input literally', async () => {
     const context = sampleContext('pl-PL', { equipment: 1, photos: 0 });
     const remarks = 'a < b & "c" {d.account.name}\nsecond line';
     const { pdf } = await renderReport({
@@ -236,7 +236,7 @@ describe('the audit report', () => {
     expect(await pdfText(pdf, 1)).toMatch(/a < b & "c" \{d\.account\.name\}\n\s*second line/);
   });
 
-  it('says which picture it could not show, and is complete otherwise', async () => {
+  it('warns of a picture that could not be loaded, and is complete otherwise', async () => {
     const broken = (hash: string) =>
       hash === 'sample-logo' ? Promise.reject(new Error('gone')) : images(hash);
     const { warnings, pdf } = await renderReport({
@@ -249,7 +249,7 @@ describe('the audit report', () => {
     expect((await pdfImages(pdf)).filter(({ page }) => page === 1)).toHaveLength(1);
   });
 
-  it('carries a word across each page of a preview', async () => {
+  it('prints a watermark on each page of a preview', async () => {
     const context = sampleContext('pl-PL', { equipment: 1 });
     const { pdf, pages } = await renderReport({
       template,
@@ -260,7 +260,7 @@ describe('the audit report', () => {
     });
     const plain = await renderReport({ template, context, language: 'pl-PL', images });
     for (let page = 1; page <= pages; page += 1) {
-      // Aslant, poppler reads it letter by letter.
+      // poppler reads the slanted watermark letter by letter.
       expect((await pdfText(pdf, page)).replace(/\s/g, '').length).toBe(
         (await pdfText(plain.pdf, page)).replace(/\s/g, '').length + 'PODGLĄD'.length,
       );
@@ -269,11 +269,11 @@ describe('the audit report', () => {
 });
 
 describe('attachments', () => {
-  // So short that the list of what is attached has room on its last page.
+  // Short enough that the list of attachments fits on its last page.
   const context = { ...sampleContext('pl-PL', { equipment: 1, photos: 0 }), notFound: [], actions: [] };
   const request = { template, context, language: 'pl-PL', images } as const;
 
-  it('stand after the cover and at the end, and all pages are counted through', async () => {
+  it('follow the cover or the end, with continuous page numbers', async () => {
     const own = await renderReport(request);
     const attachments = [
       { name: 'Protokół pomiarów', content: await buildPdf({ pages: 1 }), position: 'documentEnd' as const },
@@ -293,11 +293,11 @@ describe('attachments', () => {
     expect(texts[2]).toContain('attached page 2');
     expect(texts[3]).toContain('Sprawdzone urządzenia');
     expect(texts.at(-1)).toContain('Załącznik 2: Protokół pomiarów');
-    // The report lists what is attached to it.
+    // The report lists its attachments.
     expect(texts.slice(3, -1).join('')).toMatch(/1\s+Świadectwo\s+2\n[\s\S]*2\s+Protokół pomiarów\s+1\n/);
   });
 
-  it('come after a cover of two pages, too', async () => {
+  it('follow a cover of two pages', async () => {
     const remarks = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n');
     const long = { ...context, report: { ...context.report, remarks } };
     const attachments = [{ name: 'Plan', content: await buildPdf(), position: 'afterCoverPage' as const }];
@@ -308,7 +308,7 @@ describe('attachments', () => {
   });
 
   it.runIf(sandbox !== 'none')(
-    'go to the end, with a warning, where the cover is no section of its own',
+    'move to the end, with a warning, if the cover is not a separate section',
     async () => {
       const attachments = [{ name: 'Plan', content: await buildPdf(), position: 'afterCoverPage' as const }];
       const { pdf, warnings } = await renderReport({
@@ -321,7 +321,7 @@ describe('attachments', () => {
     },
   );
 
-  it('that nobody can open are refused', async () => {
+  it('are refused if they cannot be opened', async () => {
     const attach = (content: Buffer) =>
       renderReport({ ...request, attachments: [{ name: 'x', content, position: 'documentEnd' }] });
     await expect(attach(await buildPdf({ password: 'secret' }))).rejects.toMatchObject({

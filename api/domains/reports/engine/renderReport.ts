@@ -12,30 +12,30 @@ import { type WorkerPool, workerPool } from './run/workerPool';
 export { type TemplateSandbox, templateSandbox } from './run/templateSandbox';
 
 export interface ReportRequest {
-  /** A DOCX or ODT, as uploaded. */
+  /** A DOCX or ODT. */
   template: Uint8Array;
   context: ReportContext;
   language: Language;
-  /** The content of a picture by its hash, as stored; rejecting leaves its frame away, with a warning. */
+  /** Content of a picture by its hash; if it rejects, the frame is removed with a warning. */
   images(hash: string): Promise<Uint8Array>;
   attachments?: Attachment[];
-  /** Colour of titles, headings and rules (`#RRGGBB`, readable on paper) in place of the template's own. */
+  /** Colour of titles, headings and lines (`#RRGGBB`, readable on paper) instead of the template's. */
   accent?: string | null;
-  /** A word across all pages, for previews: `labels.preview`. */
+  /** Watermark of previews: `labels.preview`. */
   watermark?: string;
 }
 
 export interface Report {
   pdf: Buffer;
   pages: number;
-  /** What was left out, and why; the report is complete without. */
+  /** What was left out and why; the report is otherwise complete. */
   warnings: Warning[];
 }
 
 /**
- * Makes the PDF of a report. Throws an ApiError: TEMPLATE_… where the template is unsafe or does not fill, ATTACHMENT_LOCKED
- * or ATTACHMENT_BROKEN, TEMPLATES_NEED_SANDBOX, REPORT_CONVERSION_FAILED, REPORT_TIMEOUT, REPORT_OFFICE_MISSING. After the last three another try
- * may succeed.
+ * Renders the PDF of a report. Errors: TEMPLATE_… if the template is unsafe or cannot be filled, ATTACHMENT_LOCKED,
+ * ATTACHMENT_BROKEN, TEMPLATES_NEED_SANDBOX, REPORT_CONVERSION_FAILED, REPORT_TIMEOUT, REPORT_OFFICE_MISSING. The last
+ * three may be retried.
  */
 export async function renderReport({ images, attachments = [], ...request }: ReportRequest): Promise<Report> {
   await requireSandbox(request.template);
@@ -43,23 +43,23 @@ export async function renderReport({ images, attachments = [], ...request }: Rep
   return { ...report, pdf: Buffer.from(report.pdf.buffer, report.pdf.byteOffset, report.pdf.byteLength) };
 }
 
-/** As `readTemplate`, in a process of its own: a large template would hold up everybody else for seconds. */
+/** `readTemplate` in a worker process: a large template would block the event loop for seconds. */
 export function readTemplateApart(template: Uint8Array): Promise<TemplateReading> {
   return theWorkers().read(template);
 }
 
-/** The product's own template is trusted; anybody else's is not rendered where nothing would hold it. */
+/** The default template is trusted; other templates are rendered only in a sandbox. */
 async function requireSandbox(template: Uint8Array): Promise<void> {
   if ((await templateSandbox()) !== 'none') return;
   if (!(await readFile(defaultTemplate)).equals(template)) throw new ApiError('TEMPLATES_NEED_SANDBOX');
 }
 
-/** Starts LibreOffice before the first report asks for it. */
+/** Starts LibreOffice ahead of the first report. */
 export function warmReportEngine(): Promise<void> {
   return theWorkers().warm();
 }
 
-/** Ends all LibreOffice processes; the next report starts them again. */
+/** Stops all LibreOffice processes; the next report starts them again. */
 export async function stopReportEngine(): Promise<void> {
   await workers?.stop();
   workers = undefined;

@@ -17,14 +17,14 @@ import { verifyCode } from './drawCode';
 import { type SampleKind, sampleWords } from './sample/sampleWords';
 
 export interface SampleSize {
-  /** How many pieces of equipment. */
+  /** Number of equipment. */
   equipment?: number;
-  /** How many photos a deficiency has. */
+  /** Photos per deficiency. */
   photos?: number;
   signed?: boolean;
 }
 
-/** A report as it might have been, for previews of templates, for tests and for the bench. The same every time. */
+/** A deterministic sample report for previews of templates, tests and the benchmark. */
 export function sampleContext(language: Language, size: SampleSize = {}): ReportContext {
   const words = sampleWords[language];
   const labels = reportLabels(language);
@@ -94,7 +94,7 @@ export function sampleContext(language: Language, size: SampleSize = {}): Report
   };
 }
 
-/** How many pieces of equipment make a sample report of about this many pages with the default template. */
+/** Number of equipment for a sample report of about this many pages with the default template. */
 export function sampleEquipmentForPages(pages: number): number {
   return Math.max(1, Math.round((pages - 2) / pagesPerEquipment));
 }
@@ -112,9 +112,9 @@ function sampleEquipment(language: Language, index: number, photos: number): Rep
   const { earlier: earlierLabels, locks } = reportLabels(language);
   const { outcomes } = earlierLabels;
   const word = reportChoices(language).auditResult[result];
-  // In order by itself, and locked by somebody all the same.
+  // Okay by its result, but locked for another reason.
   const isLocked = index % 9 === 3;
-  // One was repaired; one is still there although the piece is in order: it is watched.
+  // Every fourth has a repaired earlier deficiency; some have an open one under observation.
   const outcome = index % 4 === 0 ? 'REMEDIED' : index % 9 === 1 ? 'UNCHANGED' : null;
   const earlier: ReportEquipment['earlierDeficiencies'] = outcome
     ? kind.deficiencies.slice(0, 1).map((entry) => ({
@@ -220,7 +220,7 @@ function byDanger(
   };
 }
 
-// Most racks are in order; the others show every result there is.
+// Mostly okay, with each possible result at least once.
 const resultPattern = [
   'REPAIR_LOCKED',
   'OKAY',

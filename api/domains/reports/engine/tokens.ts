@@ -1,15 +1,15 @@
 /**
- * Marks that Carbone's formatters leave in the filled document for the steps after it: a private-use character, the
- * kind, a value, a private-use character. `prepareContext` takes these characters out of people's text, so nobody can
- * forge a mark.
+ * Marks that Carbone's formatters leave in the filled document for later steps: a private-use character, the kind, a
+ * value, a private-use character. `prepareContext` removes these characters from user input, so that marks cannot be
+ * forged.
  */
 const open = '\uE0F0';
 const close = '\uE0F1';
 
-/** Stands for a line break inside a text. */
+/** Line break within a text. */
 export const lineBreak = '\uE0F2';
 
-/** Stand for braces that are no tags, so that Carbone sees none but the tags that were checked. */
+/** Literal braces, hidden from Carbone so that it sees only tags that were checked. */
 const openBrace = '\uE0F3';
 const closeBrace = '\uE0F4';
 
@@ -29,7 +29,7 @@ export function token(kind: TokenKind, value: string | number): string {
   return `${open}${kind}:${value}${close}`;
 }
 
-/** Finds tokens of one kind; the first group is the value. */
+/** Matches tokens of one kind; the first group is the value. */
 export function tokenPattern(kind: TokenKind): RegExp {
   return new RegExp(`${open}${kind}:([^${close}]*)${close}`, 'g');
 }

@@ -8,14 +8,13 @@ import { sampleContext } from './sampleContext';
 import type { TemplateProblem } from './template/templateProblem';
 
 export interface TemplateTrial extends TemplateReading {
-  /** What the template looks like with sample data; missing where there are problems. */
+  /** PDF with sample data; missing if there are problems. */
   pdf?: Buffer;
 }
 
 /**
- * What an uploaded template must pass before it is accepted: it is looked through, then made into a PDF with sample data
- * and without any. Throws as `readTemplate` does where it cannot be opened, and REPORT_… where the engine is not to blame
- * the template for.
+ * Acceptance check of an uploaded template: validates it, then renders it with sample data and with empty data. Throws
+ * as `readTemplate` if it cannot be opened, and REPORT_… for failures that are not caused by the template.
  */
 export async function tryTemplate(template: Uint8Array, language: Language): Promise<TemplateTrial> {
   const reading = await readTemplateApart(template);

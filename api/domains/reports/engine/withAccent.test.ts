@@ -9,8 +9,8 @@ import { withAccent } from './withAccent';
 
 const none = { secondaryColor: null, headerColor: null, backgroundColor: null, textColor: null };
 
-describe('the accent of a template', () => {
-  it('is that of its titles, wherever it stands; nothing else changes', async () => {
+describe('the accent colour of a template', () => {
+  it('is the colour of its titles; all other colours are kept', async () => {
     const template = openTemplate(await readFile(defaultTemplate));
     const own = /w:styleId="Title"[\s\S]*?<w:color w:val="(\w{6})"/.exec(
       readPart(template.parts, 'word/styles.xml'),
@@ -23,7 +23,7 @@ describe('the accent of a template', () => {
     }
   });
 
-  it('is found in OpenDocument texts, too, in rules of several words', () => {
+  it('is found in OpenDocument texts, including shorthand properties', () => {
     const title = `<style:style style:name="Title" style:family="paragraph"><style:text-properties fo:color="#17405f"/></style:style>`;
     const own = odt(
       '<text:p>#17405F</text:p>',
@@ -36,7 +36,7 @@ describe('the accent of a template', () => {
     expect(readPart(parts, 'content.xml')).toContain('<text:p>#17405F</text:p>');
   });
 
-  it('stays where titles have no colour', () => {
+  it('is unchanged if titles have no colour', () => {
     const template = openTemplate(docx(paragraph('{d.report.title}')));
     expect(withAccent(template, '#7a1f5c').parts).toEqual(template.parts);
   });
@@ -45,6 +45,6 @@ describe('the accent of a template', () => {
 it.each([
   ['#1B5E3B', '#1b5e3b'],
   ['#FFD400', expect.not.stringMatching(/^#ffd400$/)],
-])('a broker’s %s is as dark on paper as it must be to be read', (primaryColor, expected) => {
+])('darkens a broker’s %s enough to be readable on paper', (primaryColor, expected) => {
   expect(printColor({ ...none, primaryColor })).toEqual(expected);
 });

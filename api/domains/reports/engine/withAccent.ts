@@ -3,9 +3,9 @@ import { editParts, readPart } from './template/editPart';
 import type { OpenTemplate } from './template/openTemplate';
 
 /**
- * The template with its accent in another colour (`#RRGGBB`): whatever has the colour of its titles. Done before it is
- * filled, so that no text of people is touched; colours that mean something come later and stay. A template whose titles
- * have no colour of their own stays as it is.
+ * Replaces the template's accent colour, i.e. the colour of its titles, by `#RRGGBB`. Runs before filling, so user
+ * texts are untouched and colours with a meaning, added later, are kept. Without a title colour the template is
+ * returned unchanged.
  */
 export function withAccent({ parts, format }: OpenTemplate, accent: string): OpenTemplate {
   const { styles, title, colour, coloured } = looks[format];
@@ -18,7 +18,7 @@ export function withAccent({ parts, format }: OpenTemplate, accent: string): Ope
   return dressed;
 }
 
-/** Where each format says how titles look, and which parts have colours. */
+/** Where each format defines the title style, and which parts contain colours. */
 const looks: Record<TemplateFormat, { styles: string; title: RegExp; colour: RegExp; coloured: RegExp }> = {
   docx: {
     styles: 'word/styles.xml',
@@ -34,7 +34,7 @@ const looks: Record<TemplateFormat, { styles: string; title: RegExp; colour: Reg
   },
 };
 
-/** Every use of a colour; the first group is what stands before it. */
+/** Matches each use of a colour; the first group is the text before it. */
 const places: Record<TemplateFormat, (colour: string) => RegExp> = {
   docx: (colour) => new RegExp(`(<w:color\\b[^>]*w:val="|\\sw:(?:color|fill)=")${colour}(?=")`, 'gi'),
   odt: (colour) => new RegExp(`(\\s[\\w-]+:[\\w-]+="[^"]*#)${colour}(?=[\\s"])`, 'gi'),

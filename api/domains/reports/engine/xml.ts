@@ -1,11 +1,11 @@
-/** An element of interest in an XML text: from `start` to `end`, its content from `contentStart` to `contentEnd`. */
+/** An element of an XML text: from `start` to `end`, its content from `contentStart` to `contentEnd`. */
 export interface XmlElement {
   name: string;
   start: number;
   contentStart: number;
   contentEnd: number;
   end: number;
-  /** The index of the nearest enclosing element of interest, -1 where there is none. */
+  /** Index of the nearest enclosing element among those found, -1 if none. */
   parent: number;
 }
 
@@ -13,8 +13,8 @@ const tags =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([\w:.-]+)(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 
 /**
- * All elements with one of the names, in the order of their beginning; one pass, whatever the size. Not by saxes: edits need
- * where a tag begins, which it does not tell, and what is edited here passed its check before.
+ * All elements with one of the names in document order, in a single pass. Not with saxes, which does not report where a
+ * tag begins; the XML was validated before.
  */
 export function findElements(xml: string, names: readonly string[]): XmlElement[] {
   const wanted = new Set(names);
@@ -40,7 +40,7 @@ export function findElements(xml: string, names: readonly string[]): XmlElement[
   return found;
 }
 
-/** The innermost of the elements (as `findElements` gives them) that contains the position, if its name is wanted. */
+/** The innermost of the elements (result of `findElements`) with this name that contains the position. */
 export function enclosing(elements: XmlElement[], position: number, name: string): XmlElement | undefined {
   let low = 0;
   let high = elements.length;
@@ -64,7 +64,7 @@ export interface Edit {
   text: string;
 }
 
-/** The text with all edits made; an edit inside an already replaced range is dropped with it. */
+/** Applies all edits; an edit inside a replaced range is dropped. */
 export function applyEdits(xml: string, edits: Edit[]): string {
   const pieces: string[] = [];
   let at = 0;

@@ -9,12 +9,12 @@ import type { TransactionCall } from '../../../entities/hooks';
 import { enqueue } from '../../../platform/jobs/jobs';
 import { byId } from '../content/readRows';
 
-/** Jobs of this kind send a final report to one person; their subject is the row of `reportMails`. */
+/** Kind of the job that sends a final report to one contact; its subject is the id of the `reportMails` row. */
 export const reportMailKind = 'reportMail';
 
 /**
- * Notes for each of the contacts that the report is to be sent, in the transaction that decides it; a job sends it.
- * Contacts without an address, or erased since they were chosen, get none. Returns the ids of the mails.
+ * Queues a mail for each contact in the caller's transaction. Contacts without an address, or erased since they were
+ * chosen, are skipped. Returns the ids of the mails.
  */
 export async function queueReportMails(
   call: TransactionCall,
@@ -52,7 +52,7 @@ export async function enqueueReportMail(
   await enqueue(call.db, { instance, kind: reportMailKind, subject: mail, payload: {}, now: call.now });
 }
 
-/** A sign-in says its language; of others the contact does, or it is that of the report. */
+/** The language of the contact's user, else of the contact, else of the report. */
 async function languageOf(call: TransactionCall, person: Contact, otherwise: Language): Promise<Language> {
   const user: { language?: unknown } | undefined = person.user
     ? await call.db('users').where({ id: person.user }).first('language')

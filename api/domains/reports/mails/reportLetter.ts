@@ -11,16 +11,16 @@ interface Letter {
   to: string;
   language: Language;
   account: Pick<Instance, 'companyName' | 'reportMailSubject' | 'reportMailText'>;
-  /** What stands in the places of subject and text. */
+  /** Values of the placeholders in subject and text. */
   values: Readonly<Record<string, string>>;
-  /** Where the report can be fetched until when, as the reader writes days; absent: it is attached. */
+  /** Download link and its last day, formatted for the reader; absent: the report is attached. */
   link?: { address: string; until: string } | undefined;
-  /** Where a copy of the report can be checked. */
+  /** URL at which a copy of the report can be verified. */
   verify: string;
   brand: MailBrand | null;
 }
 
-/** The mail with a final report: the account's own words where it has some in this language, else the product's. */
+/** The mail with a final report, with the account's own text in this language or the default text. */
 export function reportLetter({ to, language, account, values, link, verify, brand }: Letter): Mail {
   const words = reportMailWords(language);
   const text = fill(account.reportMailText?.[language] || words.text, values);
@@ -32,7 +32,7 @@ export function reportLetter({ to, language, account, values, link, verify, bran
     kind: 'report',
     to,
     brand,
-    // A line break in a subject would begin another head line of the mail.
+    // A line break in the subject would start another header (header injection).
     subject: fill(account.reportMailSubject?.[language] || words.subject, values).replace(/\s+/g, ' '),
     text: `${[...lines, how, link?.address, `${words.verify}\n${verify}`].filter(Boolean).join('\n\n')}\n\n${name}\n`,
     html: html`<!doctype html><html lang="${language.slice(0, 2)}"><body style="font:16px/1.5 sans-serif;color:#1d2733">

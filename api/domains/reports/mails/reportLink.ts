@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Sealer } from '../../../base/keys/sealer';
 
-/** How long a link in a mail leads to the report. */
+/** Validity of the download link, in days. */
 export const linkDays = 30;
 
-/** The address under which the reader of a mail fetches the report; nobody makes one up without the installation's secret. */
+/** Download URL of a mailed report; its token is an HMAC with the installation's secret. */
 export const reportLink = (origin: string, sealer: Sealer, mail: string): string =>
   `${origin}/r/${mail}/${tokenOf(sealer, mail)}`;
 

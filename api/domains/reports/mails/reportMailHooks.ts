@@ -3,7 +3,7 @@ import { failFields } from '../../../base/errors/errors';
 import type { EntityHooks } from '../../../entities/hooks';
 import type { Row } from '../../../entities/rowMapper';
 
-/** An account's own words of the report mail name nothing but what there is to fill in: a misspelt place would be sent as it is. */
+/** Refuses unknown placeholders in the account's texts of the report mail, which would be sent unreplaced. */
 export const reportMailHooks: EntityHooks = {
   beforeWrite({ after }) {
     if (!after) return;

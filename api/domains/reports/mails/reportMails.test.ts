@@ -24,7 +24,7 @@ async function finalReport(inspected: Inspected, recipients: string[] = []): Pro
 }
 const logOf = (report: string) => listTyped(system(), 'reportMails', { filter: { report } });
 
-/** Carries out the newest try of a mail, with a mail server that answers so. */
+/** Runs the newest job of a mail against a mail server that answers with `answer`. */
 async function attempt(mail: string, answer: (message: Message) => void = () => {}, attempts = 1) {
   const job = (await jobs(mail, reportMailKind)).at(-1);
   if (!job) throw new Error('no mail was queued');
@@ -33,7 +33,7 @@ async function attempt(mail: string, answer: (message: Message) => void = () => 
   return handler.run(world.world.api, { ...job, attempts }).catch((error: unknown) => error);
 }
 
-it('goes to the chosen contacts as soon as the report is final, in their language, with the PDF', async () => {
+it('is sent to the chosen contacts in their language as soon as the report is final, with the PDF', async () => {
   const inspected = await inspect();
   const report = await finalReport(inspected, [inspected.contact]);
   const [mail] = await logOf(report);
@@ -57,7 +57,7 @@ it('goes to the chosen contacts as soon as the report is final, in their languag
   expect(sent?.attachments?.[0]?.content).toHaveLength(Number(document?.size));
   expect(sent?.text).not.toMatch(/%\{/);
   expect(await logOf(report)).toMatchObject([{ state: 'SENT', attempts: 1, reason: null }]);
-  // The same job once more, after a process died before it said so: nothing is sent twice.
+  // The job repeated, as after a crash before its result was stored: nothing is sent twice.
   sent = undefined;
   await attempt(String(mail?.id), (message) => {
     sent = message;
@@ -65,7 +65,7 @@ it('goes to the chosen contacts as soon as the report is final, in their languag
   expect(sent).toBeUndefined();
 }, 60_000);
 
-it('wears the account’s own words where it has some in the reader’s language', async () => {
+it('uses the account’s own texts if it has some in the reader’s language', async () => {
   await updateRecord(owner(), instances, world.world.account, {
     reportMailSubject: { 'de-DE': 'Ihr Bericht %{number}', 'pl-PL': 'Raport' },
     reportMailText: { 'pl-PL': 'Dzień dobry' },
@@ -90,7 +90,7 @@ it('wears the account’s own words where it has some in the reader’s language
   });
 }, 60_000);
 
-it('sends nothing of a test account to anybody but its own users', async () => {
+it('is sent from a test account to its own users only', async () => {
   const inspected = await inspect();
   const report = await finalReport(inspected, [inspected.contact]);
   const [mail] = await logOf(report);
@@ -109,7 +109,7 @@ it('sends nothing of a test account to anybody but its own users', async () => {
   }
 }, 60_000);
 
-it('tells what the mail server said: tries again after 4xx, gives up after 5xx, and is sent again on request', async () => {
+it('records the mail server’s answer: retries after 4xx, stops after 5xx, and is sent again on request', async () => {
   const inspected = await inspect();
   const report = await finalReport(inspected, [inspected.contact]);
   const id = String((await logOf(report))[0]?.id);
@@ -136,7 +136,7 @@ it('tells what the mail server said: tries again after 4xx, gives up after 5xx, 
   expect(await jobs(id, reportMailKind)).toHaveLength(2);
 }, 60_000);
 
-it('has a link that ends in the place of a PDF that is too large', async () => {
+it('contains an expiring link instead of a PDF that is too large', async () => {
   const inspected = await inspect();
   const report = await finalReport(inspected, [inspected.contact]);
   const id = String((await logOf(report))[0]?.id);
@@ -152,7 +152,7 @@ it('has a link that ends in the place of a PDF that is too large', async () => {
   expect(await logOf(report)).toMatchObject([{ isLink: true, linkExpiresAt: '2026-12-17T12:00:00.000Z' }]);
 }, 60_000);
 
-it('is sent on request by those who may change reports, to people with an address', async () => {
+it('can be sent by users who may change reports, to contacts with an address', async () => {
   const inspected = await inspect();
   const report = await finalReport(inspected);
   expect(await logOf(report)).toEqual([]);

@@ -6,7 +6,10 @@ import { typed } from '../../../entities/typedRecords';
 import { lockRow, updateRecord } from '../../../entities/updateRecord';
 import { canBeReached, enqueueReportMail, queueReportMails } from './queueReportMails';
 
-/** Sends a final report to contacts of the account. Anyone who may change reports like it may send it. */
+/**
+ * Sends a final report to contacts of the account; requires the right to update the report. Errors:
+ * REPORT_NOT_FINISHED, REPORT_WITHOUT_RECIPIENT, INVALID.
+ */
 export function sendReport(
   call: Call,
   id: string,
@@ -27,7 +30,7 @@ export function sendReport(
   });
 }
 
-/** Sends a mail of the delivery log once more, to the address that the contact has by now. */
+/** Sends a mail of the delivery log again, to the contact's current address. Error: REPORT_WITHOUT_RECIPIENT. */
 export function resendReportMail(call: Call, id: string): Promise<{ id: string }> {
   return inTransaction(call, async (inner) => {
     const mail = typed('reportMails', await getRecord(inner, definitions.reportMails, id));

@@ -21,7 +21,7 @@ import { linkDays, reportLink } from './reportLink';
 
 const aDay = 24 * 3600 * 1000;
 
-/** Sends a final report to one person and keeps its row in the delivery log true, try by try. */
+/** Sends a final report to one contact and updates its row of the delivery log after each attempt. */
 export function sendReportMailJob(api: Api, store: FileStore, send: Send = openPost(api)): JobHandler {
   return {
     maxAttempts: 8,
@@ -29,7 +29,7 @@ export function sendReportMailJob(api: Api, store: FileStore, send: Send = openP
     run: async (_api, job) => {
       const call = asSystem({ db: api.db, now: api.now() }, job.instance);
       const mail = await findTyped(call, 'reportMails', job.subject);
-      // Sent by a process that did not live to say so, or erased with the person.
+      // Already sent by a process that crashed before the job was marked as done, or the contact was erased.
       if (!mail || mail.state === 'SENT' || !mail.address) return;
       await deliver({ api, store, send, call }, mail).catch((error: unknown) => note(call, mail, job, error));
     },
@@ -56,7 +56,7 @@ async function deliver({ api, store, send, call }: Post, mail: ReportMail): Prom
   const isLink = report.document.size > api.config.maxMailedBytes;
   const expires = isLink ? new Date(call.now.getTime() + linkDays * aDay).toISOString() : null;
   const letter = await letterOf(api, call, { mail, report, expires });
-  // Written before it is sent: a link must lead somewhere as soon as it is read.
+  // Stored before sending: the link must work as soon as the mail is read.
   await updateRecord(call, definitions.reportMails, mail.id, { isLink, linkExpiresAt: expires });
   const { hash, name } = report.document;
   await send({
@@ -82,7 +82,7 @@ async function deliver({ api, store, send, call }: Post, mail: ReportMail): Prom
   });
 }
 
-/** What is only tried out is sent to nobody but those who try it. */
+/** Test accounts send mails to their own users only. */
 async function staysInside({ db }: Call, { instance, address }: ReportMail): Promise<boolean> {
   if (!(await isTestAccount(db, instance))) return false;
   const own = await db('contacts as c')
@@ -130,7 +130,7 @@ async function letterOf(api: Api, call: Call, { mail, report, expires }: Address
   });
 }
 
-/** What went wrong, for the people who wait for it; what a mail server refuses for good is not tried again. */
+/** Stores the reason of a failure; permanent refusals by the mail server are not retried. */
 async function note(call: Call, mail: ReportMail, job: Job, error: unknown): Promise<never> {
   const { reason, isFinal } = refusalOf(error);
   await updateRecord(call, definitions.reportMails, mail.id, {
@@ -142,10 +142,10 @@ async function note(call: Call, mail: ReportMail, job: Job, error: unknown): Pro
   throw error;
 }
 
-/** By RFC 5321, 4.2.1 an answer of 5xx is final, everything else may pass. */
+/** RFC 5321, 4.2.1: 5xx replies are permanent, all others may be transient. */
 function refusalOf(error: unknown): { reason: string; isFinal: boolean } {
   if (error instanceof ApiError) return { reason: error.code, isFinal: error.status < 500 };
-  const { responseCode, response, code } = (error ?? {}) as Record<string, unknown>; // of nodemailer's errors
+  const { responseCode, response, code } = (error ?? {}) as Record<string, unknown>; // nodemailer's errors
   const isFinal = typeof responseCode === 'number' && responseCode >= 500;
   const told = typeof response === 'string' ? response : typeof code === 'string' ? code : 'UNEXPECTED';
   return { reason: told.slice(0, 300), isFinal };

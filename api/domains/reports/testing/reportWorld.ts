@@ -40,7 +40,7 @@ export interface Inspected {
 
 export const anyway = { confirmUnsigned: true, confirmUnfinishedPreview: true };
 
-/** An account with reports, without a clock: jobs run when the test says so. */
+/** An account with reports; jobs run only when a test runs them. */
 export function useReportWorld(database: TestDatabase, env: Record<string, string> = {}) {
   const world = { account: '', dataDir: '' } as {
     account: string;
@@ -75,7 +75,7 @@ export function useReportWorld(database: TestDatabase, env: Record<string, strin
     callAs(database.db, actorOf(world.account, role, more));
   const system = (): Call => systemCall(database.db, world.account);
 
-  /** An appointment with two finished inspections. */
+  /** An appointment with two finished audits. */
   async function inspect(values: Row = {}): Promise<Inspected> {
     const { db } = database;
     const customer = await build(db, world.account, 'equipmentOwners');
@@ -106,7 +106,7 @@ export function useReportWorld(database: TestDatabase, env: Record<string, strin
     return planned({ ...given, pieces }, { values });
   }
 
-  /** A later appointment with the same pieces; `followUps` are answered at the piece they are of. */
+  /** A later appointment with the same equipment; `followUps` are answered on the equipment of the deficiency. */
   const inspectAgain = (
     { auditor, contact, customer, location, pieces }: Inspected,
     { day, followUps }: { day: string; followUps?: Row[] },
@@ -116,7 +116,7 @@ export function useReportWorld(database: TestDatabase, env: Record<string, strin
       { values: { dateAudited: day }, ...(followUps ? { followUps } : {}) },
     );
 
-  /** An open appointment with the same pieces. */
+  /** An open appointment with the same equipment. */
   async function planAgain(
     given: Pick<Inspected, 'customer' | 'location' | 'auditor' | 'contact' | 'pieces'>,
   ) {
@@ -189,7 +189,7 @@ export function useReportWorld(database: TestDatabase, env: Record<string, strin
   const upload = (content: Buffer, name: string): Promise<FileValue> =>
     keepFile(owner(), world.store, { content, name });
 
-  /** A signature for what the report says at this moment, as a device gives it. */
+  /** A signature of the report's current content, as a device creates it. */
   async function signatureOn(report: string, role: 'auditor' | 'customer'): Promise<Row> {
     const { hash: contentHash } = await hashReport(system(), await read(report));
     const image = await keepPicture(owner(), world.store);
@@ -207,7 +207,7 @@ export function useReportWorld(database: TestDatabase, env: Record<string, strin
       payload: typeof row.payload === 'string' ? JSON.parse(row.payload) : row.payload,
     }));
 
-  /** Makes the PDF that was asked for last. */
+  /** Runs the newest render job of the report. */
   async function render(report: string): Promise<void> {
     const job = (await jobs(report, 'renderReport')).at(-1);
     if (!job) throw new Error('no job was asked for');
@@ -219,14 +219,14 @@ export function useReportWorld(database: TestDatabase, env: Record<string, strin
     await render(report);
   }
 
-  /** What a device without network sends later: one command, settled like all others. */
+  /** Pushes one command as a device does after it was offline. */
   async function push(
     call: Call,
     command: Pick<Command, 'resource' | 'recordId' | 'operation' | 'patch'> & Partial<Command>,
   ) {
     const { user, instance } = call.actor;
     const whole = { id: newId(), baseVersion: null, madeAt: '2026-11-17T10:00:00.000Z', ...command };
-    // What else a device adds on its way is not looked at here.
+    // The other fields of a push request are not used here.
     const [receipt] = await pushCommands(call, {
       user,
       instance,

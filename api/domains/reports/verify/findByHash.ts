@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** What is told of a report to somebody who has a copy of it, and nothing else. */
+/** All that is disclosed to a person who verifies a copy of a report. */
 export type Verdict = { state: 'genuine' } | { state: 'superseded'; by: string } | { state: 'unknown' };
 
-/** `instance`: the account whose report it is, for the looks of the page. */
+/** `instance`: the report's account, for the branding of the page. */
 interface Found {
   verdict: Verdict;
   instance: string | null;
@@ -11,7 +11,7 @@ interface Found {
 
 const aHash = /^[0-9a-f]{64}$/;
 
-/** Looks for the final report whose content, or whose PDF, has this SHA-256; in whatever account it lies. */
+/** Finds the final report, of any account, whose content or PDF has this SHA-256. */
 export async function findByHash(db: Knex, hash: string): Promise<Found> {
   const wanted = hash.toLowerCase();
   if (!aHash.test(wanted)) return { verdict: { state: 'unknown' }, instance: null };
@@ -26,7 +26,7 @@ export async function findByHash(db: Knex, hash: string): Promise<Found> {
   return { verdict, instance: report.instance };
 }
 
-/** A correction may have been corrected, too: the reader wants the one that holds. */
+/** Follows the chain of corrections to the valid report. */
 async function newestNumber(db: Knex, first: string): Promise<string> {
   for (let id = first; ; ) {
     const row: { number: string | null; supersededBy: string | null } | undefined = await db('auditReports')

@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers });
 
-it('tells of a genuine report nothing but that it is', async () => {
+it('discloses nothing of a genuine report but that it is genuine', async () => {
   const { contentHash, number, ownerName } = await world.read(report);
   const answer = await get(`/verify/${contentHash}`, { 'accept-language': 'de-AT,de;q=0.9' });
   const page = await answer.text();
@@ -48,12 +48,12 @@ it.each([
   ['de-DE', 'Der Bericht ist echt.'],
   ['en-EN', 'The report is genuine.'],
   ['hu-HU', 'A jelentés eredeti.'],
-])('speaks %s when it is asked to', async (lang, words) => {
+])('answers in %s on request', async (lang, words) => {
   const { contentHash } = await world.read(report);
   expect(await (await get(`/verify/${contentHash}?lang=${lang}`)).text()).toContain(words);
 });
 
-it('knows nothing of reports that are not final, and takes anything else for unknown', async () => {
+it('answers unknown for reports that are not final and for malformed hashes', async () => {
   const open = await world.reportOn(await world.inspect());
   await database
     .db('auditReports')
@@ -64,7 +64,7 @@ it('knows nothing of reports that are not final, and takes anything else for unk
   expect(await (await get('/verify/%3Cscript%3Ealert(1)')).text()).not.toContain('<script>');
 });
 
-it('slows those who guess', async () => {
+it('limits the rate of guesses', async () => {
   const guess = (hash: string) => get(`/verify/${hash}`, { 'x-forwarded-for': '203.0.113.7' });
   const answers = [];
   for (let time = 0; time < 101; time += 1)
@@ -73,7 +73,7 @@ it('slows those who guess', async () => {
   expect((await get(`/verify/${'c'.repeat(64)}`, { 'x-forwarded-for': '203.0.113.8' })).status).toBe(404);
 });
 
-it('gives the report behind a link in a mail until it ends, and only with the right token', async () => {
+it('serves the report of a mail link until it expires, and only with the right token', async () => {
   const mail = await build(database.db, world.world.account, 'reportMails', {
     report,
     address: 'a@b.example',

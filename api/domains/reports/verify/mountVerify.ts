@@ -17,8 +17,8 @@ import { findByHash } from './findByHash';
 import { linkEndedPage, verifyPage } from './verifyPage';
 
 /**
- * Mounts what asks for no sign-in: `GET /verify/<hash>` says whether a report is genuine, `GET /r/<mail>/<token>` gives the
- * report that a mail linked to. Both are limited by the caller's address.
+ * Mounts the routes without sign-in: `GET /verify/<hash>` verifies a report, `GET /r/<mail>/<token>` downloads a mailed
+ * report. Both are rate-limited by the client's address.
  */
 export function mountVerify(api: Api, store: FileStore): void {
   api.web.use(['/verify', '/r'], wearBrand(api));
@@ -51,7 +51,7 @@ export function mountVerify(api: Api, store: FileStore): void {
   });
 }
 
-/** The PDF behind a link that has not ended. */
+/** The PDF of a link that has not expired. */
 async function linkedDocument(api: Api, mail: string, token: string) {
   const { sealer } = await signInState(api);
   if (!isId(mail) || !isLinkOf(sealer, mail, token)) return undefined;
@@ -83,7 +83,7 @@ async function isTooMany(
 const page = (res: Response): Response =>
   res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html');
 
-/** By `?lang`, else the browser's first language that the product speaks. */
+/** Language from `?lang`, else the browser's first supported language. */
 function readerOf(req: Request): Language {
   const { lang } = req.query;
   return isLanguage(lang) ? lang : languageOf(req, req.acceptsLanguages().join(' '));

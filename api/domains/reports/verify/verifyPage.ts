@@ -17,7 +17,7 @@ const words: Record<Language, typeof pl.verify> = {
 };
 const signs: Record<Verdict['state'], string> = { genuine: '✔', superseded: '⚠', unknown: '✘' };
 
-/** Whether a report is genuine, for the person who holds a copy: works without the app, a script or a sign-in. */
+/** Result of a report's verification; works without the app, scripts or sign-in. */
 export function verifyPage({
   language,
   hash,
@@ -27,7 +27,7 @@ export function verifyPage({
   language: Language;
   hash: string;
   verdict: Verdict;
-  /** Of the account whose report it is; undefined: unknown. */
+  /** Branding of the report's account; undefined: unknown. */
   brand: Brand | null | undefined;
 }) {
   const texts = words[language];
@@ -44,7 +44,7 @@ export function verifyPage({
   });
 }
 
-/** Said where a link in a mail leads to nothing any more. */
+/** Shown for an expired or invalid mail link. */
 export function linkEndedPage({ language, address }: { language: Language; address: string }): string {
   const { title, text } = words[language].linkEnded;
   return layout({ language, title, address, isNeutral: true, body: html`<p role="alert">${text}</p>` });

@@ -23,7 +23,7 @@ export const answer = (id: string, outcome: string, more: Patch = {}) => ({
   ...more,
 });
 
-/** A customer whose racks have an expert, a light and a maintenance regulation, and what inspectors do with them. */
+/** A customer with a regulation of each type, and inspection helpers. */
 export function useSafetyWorld(database: TestDatabase) {
   const world = {} as { given: Customer };
   beforeAll(async () => {
@@ -69,7 +69,7 @@ export function useSafetyWorld(database: TestDatabase) {
       (await listTyped(world.given.system, 'deficiencies', { filter: { id: [id] } }))[0]!,
     locksOf: async (rack: string) =>
       (await world.given.equipment(rack)).lockReasons?.map(({ kind }) => kind) ?? [],
-    /** The same as the auditor's device sends it: decided there, some time ago. */
+    /** The call as an auditor's device sends it, made earlier. */
     fromDevice: (madeAt = '2026-11-17T10:00:00.000Z'): Call => ({ ...world.given.call, madeAt }),
   };
 }

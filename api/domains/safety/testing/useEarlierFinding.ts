@@ -6,7 +6,7 @@ import { done, useSafetyWorld } from './safetyWorld';
 
 export const reason = { correctionReason: 'Looked again' };
 
-/** Racks with an open deficiency of an earlier inspection, and somebody else in the office than the one with the device. */
+/** Racks with an open deficiency of an earlier inspection, and a second user in the office. */
 export function useEarlierFinding(database: TestDatabase) {
   const safety = useSafetyWorld(database);
   const { world, begin, find, deficiency } = safety;
@@ -21,7 +21,7 @@ export function useEarlierFinding(database: TestDatabase) {
       await world.given.change(first, { ...done, result, dateAudited: '2026-11-10T08:00:00.000Z' });
       return { rack, found, version: (await deficiency(found)).version };
     },
-    /** What was found is graded red: the result of its inspection is corrected before. */
+    /** Changes the deficiency to red, after correcting the result of its inspection. */
     async raise(found: string) {
       const { audit } = await deficiency(found);
       await world.given.change(audit, { result: 'REPAIR_LOCKED', ...reason }, office());

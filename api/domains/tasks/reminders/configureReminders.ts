@@ -5,7 +5,7 @@ import type { JobRunner } from '../../../platform/jobs/runJobs';
 import { remindersKind, remindOfOpenWork } from './remindOfOpenWork';
 import { reminderHooks } from './settleReminders';
 
-/** Tasks that remind of appointments and reports somebody left open; looked for every morning. */
+/** Registers the daily job that creates reminder tasks for open appointments and reports. */
 export function configureReminders(api: Api, jobs: JobRunner): void {
   registerHooks('auditPlannings', reminderHooks('planning'));
   registerHooks('auditReports', reminderHooks('report'));

@@ -9,7 +9,7 @@ import { settleReminders } from './settleReminders';
 
 export const remindersKind = 'openWorkReminders';
 
-/** Days after the day of an appointment, and after a report was begun, until somebody is reminded. */
+/** Days from the appointment's date, or the report's creation, to its reminder. */
 export const remindedAfter = { planning: 7, report: 14 } as const;
 const atOnce = 500;
 
@@ -25,9 +25,9 @@ interface OpenWork {
 }
 
 /**
- * Leaves one task for each appointment whose inspections were not begun or not finished a week after its day, and for each
- * report that is open two weeks after it was made; with the person who inspects, at the place. It is never left twice, also
- * where somebody completed or deleted it; an appointment that was put off is another one. One that fails keeps no other from its turn.
+ * Creates one task for each appointment whose inspections are not started or not finished a week after its date, and
+ * for each report open for two weeks; assigned to the inspector. Never created twice, even after it was completed or
+ * deleted, unless the appointment was postponed. A failing row does not stop the others.
  */
 export async function remindOfOpenWork(db: Knex, now: Date): Promise<number> {
   const failures: unknown[] = [];
@@ -35,7 +35,7 @@ export async function remindOfOpenWork(db: Knex, now: Date): Promise<number> {
   for (const work of found) {
     const call = asSystem({ db, now }, work.instance);
     await inTransaction(call, async (inner) => {
-      // What has been begun since is another matter than what was not begun.
+      // Inspections started meanwhile need a different reminder.
       await settleReminders(inner, work.of, work.id);
       await createRecord(inner, definitions.tasks, {
         title: taskWords(work.language, work.type, { name: work.name }),
@@ -55,7 +55,7 @@ export async function remindOfOpenWork(db: Knex, now: Date): Promise<number> {
 const toDo = `a.planning = w.id and a.deletedAt is null and coalesce(a.isMissed, 0) = 0`;
 const isBegun = `exists (select 1 from audits a where ${toDo} and (a.isFinished = 1 or a.dateStarted is not null))`;
 const kindOfPlanning = `if(${isBegun}, 'AUDITS_NOT_FINISHED', 'OPEN_AUDITS')`;
-// What was terminated stays as it is until it is erased or taken back.
+// Terminated accounts are left unchanged until they are erased or reactivated.
 const isKept = 'coalesce(i.hasResigned, 0) = 0 and i.deletedAt is null';
 
 const columns = {
@@ -67,7 +67,7 @@ const columns = {
   own: 'u.language',
 };
 
-/** Open work of an entity, with who is to do it. */
+/** Open rows of an entity with their assigned inspector. */
 const openWork = (db: Knex, table: 'auditPlannings' | 'auditReports') =>
   db(`${table} as w`)
     .join('instances as i', 'i.id', 'w.instance')

@@ -51,7 +51,7 @@ async function account() {
 }
 const remind = (days = 0) => remindOfOpenWork(database.db, new Date(noon.getTime() + days * day));
 
-it('reminds the inspector of inspections not begun, not finished, and of a report left open; each once', async () => {
+it('reminds once of inspections not started, not finished, and of an open report', async () => {
   const { plan, report, tasks, auditor, location } = await account();
   const untouched = await plan(7);
   const begun = await plan(8, [{ isFinished: true }, {}]);
@@ -83,7 +83,7 @@ it('reminds the inspector of inspections not begun, not finished, and of a repor
   );
 });
 
-it('settles itself with what it reminds of, follows it, and comes again for an appointment that was put off', async () => {
+it('is completed with its appointment or report, and created again for a postponed appointment', async () => {
   const { db } = database;
   const { plan, report, tasks, call } = await account();
   const planning = await plan(10);
@@ -104,7 +104,7 @@ it('settles itself with what it reminds of, follows it, and comes again for an a
   expect(await tasks()).toMatchObject([{ planning, type: 'AUDITS_NOT_FINISHED' }]);
 });
 
-it('is not left again where somebody deleted it, nor in a terminated account, and goes with the appointment', async () => {
+it('is not created again after deletion nor in a terminated account, and is deleted with its appointment', async () => {
   const { db } = database;
   const [mine, ended] = [await account(), await account()];
   const planning = await mine.plan(10);

@@ -17,7 +17,7 @@ export async function settleReminders(
     await updateRecord(system, definitions.tasks, task.id, { status: 'COMPLETED' });
 }
 
-/** What is finished, or put off to a later day, needs no reminder any more. */
+/** Completes reminders of a row that is finished or postponed. */
 export const reminderHooks = (of: 'planning' | 'report'): EntityHooks => ({
   async afterWrite({ call, operation, after, changed }) {
     if (

@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 export interface Office {
-  /** The real program; `soffice` itself is a shell script that starts a second process, which survives a kill. */
+  /** The real binary: `soffice` is a shell script whose child process survives a kill. */
   program: string;
-  /** A Python that can speak to it; the first one in PATH often cannot. */
+  /** A Python with the `uno` module; the first one in PATH often lacks it. */
   python: string;
 }
 
-/** LibreOffice and a Python with its `uno` module; undefined where one of them is missing. */
+/** LibreOffice and a Python with its `uno` module; undefined if one is missing. */
 export async function findOffice(): Promise<Office | undefined> {
   const program = folders()
     .map((folder) => path.join(folder, 'soffice.bin'))

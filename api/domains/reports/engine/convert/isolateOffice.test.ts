@@ -7,10 +7,10 @@ import { expect, it, vi } from 'vitest';
 import { findOffice } from './findOffice';
 import { starts, workingIsolations, writePrograms } from './isolateOffice';
 
-// Starting LibreOffice takes long on a machine that is busy with other tests.
+// Starting LibreOffice is slow on a machine that runs other tests.
 vi.setConfig({ testTimeout: 90_000 });
 
-/** What Carbone's converter does first: it looks for LibreOffice's pipe until it is there. */
+/** As Carbone's converter: retries until LibreOffice's pipe exists. */
 const connect = `
 import sys, time, uno
 resolver = uno.getComponentContext().ServiceManager.createInstance('com.sun.star.bridge.UnoUrlResolver')
@@ -27,7 +27,7 @@ while True:
 const office = await findOffice();
 if (!office) throw new Error('LibreOffice is missing');
 
-/** With a new profile it ends itself once, to be started again. */
+/** With a new profile LibreOffice exits once and must be restarted. */
 function startOffice(program: string, args: string[]): { stop: () => void } {
   let running = spawn(program, args);
   const restart = () => {
@@ -42,14 +42,14 @@ function startOffice(program: string, args: string[]): { stop: () => void } {
   };
 }
 
-it('takes a command for no isolation behind which LibreOffice does not start', async () => {
+it('rejects an isolation behind which LibreOffice does not start', async () => {
   expect(await starts(office.program, [])).toBe(true);
   expect(await starts(office.program, ['false'])).toBe(false);
   expect(await starts(office.program, ['no-such-command'])).toBe(false);
   expect(await starts('/bin/false', [])).toBe(false);
 });
 
-it('reaches LibreOffice behind each isolation that this machine allows', async () => {
+it('connects to LibreOffice behind each isolation available on this machine', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-isolation-'));
   const isolations = await workingIsolations(office, folder);
   expect(isolations.length).toBeGreaterThan(0);

@@ -8,15 +8,15 @@ import type { Office } from './findOffice';
 const run = promisify(execFile);
 
 /**
- * Writes a `soffice.bin` and a `python3` that start the real ones, and gives their folder. LibreOffice is shut away as far
- * as this machine allows, and dies with the process that started it, so that none is left over however that one ends.
+ * Writes a `soffice.bin` and a `python3` that start the real ones, and returns their folder. LibreOffice is isolated as
+ * far as the machine allows and dies with its parent process, so that none is orphaned.
  */
 export async function isolateOffice(office: Office, folder: string): Promise<string> {
   const [strongest] = await workingIsolations(office, folder);
   return writePrograms(office, folder, strongest ?? []);
 }
 
-/** Folder with a `soffice.bin` that starts the real one behind the command `isolation`, and a `python3`. */
+/** Folder with a `soffice.bin` that runs the real one behind the command `isolation`, and a `python3`. */
 export async function writePrograms(
   { program, python }: Office,
   folder: string,
@@ -29,7 +29,7 @@ export async function writePrograms(
   return binaries;
 }
 
-/** The commands that this machine allows to put before LibreOffice, the strongest first. */
+/** The isolation commands that work on this machine, the strongest first. */
 export async function workingIsolations({ program }: Office, folder: string): Promise<string[][]> {
   await mkdir(folder, { recursive: true });
   const users = path.join(folder, 'passwd');
@@ -42,7 +42,7 @@ export async function workingIsolations({ program }: Office, folder: string): Pr
   return tried.flat();
 }
 
-/** Whether LibreOffice can be started behind a command; one that waits for ever counts as refusing. */
+/** Whether LibreOffice starts behind a command; a timeout counts as no. */
 export function starts(program: string, isolation: readonly string[]): Promise<boolean> {
   const [command = '', ...args] = [...isolation, program, '--version'];
   return run(command, args, { timeout: 15_000, killSignal: 'SIGKILL' }).then(
@@ -52,22 +52,22 @@ export function starts(program: string, isolation: readonly string[]): Promise<b
 }
 
 /**
- * What LibreOffice may know of the machine's users. It puts the number of its user into the name of its pipe, and only if
- * it finds that user's entry; Python, which runs outside, looks for that name.
+ * The passwd file visible to LibreOffice. It puts its user id into the name of its pipe only if it finds the user's
+ * entry, and Python outside of the sandbox expects that name.
  */
 export function ownUser(): string {
   try {
     const { uid, gid } = userInfo();
     return `office:x:${uid}:${gid}::/nonexistent:/bin/false\n`;
   } catch {
-    // Containers run under numbers that have no entry.
+    // In a container the user id may have no passwd entry.
     return '';
   }
 }
 
 export const dieWithParent = ['setpriv', '--pdeathsig', 'KILL'];
 
-/** From the strongest to the weakest: no network and no foreign files; no network; nothing but the common end. */
+/** From strongest to weakest: no network and no other files; no network; only killed with its parent. */
 function isolations(program: string, folder: string, users: string): string[][] {
   const system = [
     '/usr',
@@ -84,7 +84,7 @@ function isolations(program: string, folder: string, users: string): string[][] 
     place,
     place,
   ]);
-  // LibreOffice and Python meet at a socket in /tmp.
+  // LibreOffice and Python connect through a socket in /tmp.
   const written = ['--bind', '/tmp', '/tmp', '--bind', folder, folder, '--ro-bind', users, '/etc/passwd'];
   const noNetwork = [
     '--unshare-net',

@@ -4,8 +4,8 @@ import { findOffice } from './findOffice';
 import { dieWithParent, isolateOffice, starts, writePrograms } from './isolateOffice';
 
 /**
- * Puts the isolated LibreOffice first in PATH. Must run before anything loads Carbone, which looks for it once, when it is
- * loaded. Throws REPORT_OFFICE_MISSING, with the packages to install where it is not there, without where it does not start.
+ * Puts the isolated LibreOffice first in PATH. Must run before Carbone is loaded, which searches it once on load.
+ * Error: REPORT_OFFICE_MISSING, with the packages to install if it is missing, without them if it does not start.
  */
 export async function prepareOffice(folder: string): Promise<void> {
   const office = await findOffice();

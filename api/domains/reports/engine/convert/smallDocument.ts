@@ -1,2 +1,2 @@
-/** The text of a flat OpenDocument file (`.fodt`) with one paragraph, to try whether LibreOffice converts anything. */
+/** A flat OpenDocument file (`.fodt`) with one paragraph, to test whether LibreOffice converts. */
 export const smallDocument = `<?xml version="1.0" encoding="UTF-8"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.text"><office:body><office:text><text:p>x</text:p></office:text></office:body></office:document>`;

@@ -7,15 +7,15 @@ import { smallDocument } from './smallDocument';
 
 export interface Converter {
   /**
-   * Throws REPORT_CONVERSION_FAILED when LibreOffice refuses the document or dies over it twice, REPORT_TIMEOUT when it does
-   * not answer.
+   * Throws REPORT_CONVERSION_FAILED if LibreOffice refuses the document or crashes on it twice, REPORT_TIMEOUT if it
+   * does not answer.
    */
   toPdf(document: Uint8Array, extension: 'docx' | 'odt'): Promise<Buffer>;
 }
 
 /**
- * Starts one LibreOffice with its profile under `folder` and keeps it warm; `prepareOffice` must have run. Throws
- * REPORT_OFFICE_MISSING where it does not get ready: Carbone would start it again and again for ever.
+ * Starts a LibreOffice with its profile under `folder` and keeps it running; `prepareOffice` must have run. Throws
+ * REPORT_OFFICE_MISSING if it is not ready in time, since Carbone would restart it forever.
  */
 export async function startConverter(folder: string, timeoutMs: number): Promise<Converter> {
   await new Promise<void>((ready, giveUp) => {
@@ -33,10 +33,12 @@ export async function startConverter(folder: string, timeoutMs: number): Promise
   };
 }
 
-/** On a busy machine it takes ten seconds, with the profile to be made twice that. */
+/** In ms; on a busy machine LibreOffice starts in 10 s, and in 20 s with a new profile. */
 const startTimeoutMs = 50_000;
 
-/** A LibreOffice that was killed or crashed is started again by Carbone; one that was too slow would be so again. */
+/**
+ * After a crash Carbone restarts LibreOffice, so the conversion is retried; after a timeout it would time out again.
+ */
 async function convertTwice(document: Uint8Array, folder: string, extension: string): Promise<Buffer> {
   try {
     return await convert(document, folder, extension);
@@ -54,9 +56,8 @@ async function convertTwice(document: Uint8Array, folder: string, extension: str
 const isTimeout = (error: unknown) => /timeout/i.test(String(error));
 
 /**
- * Waits until LibreOffice converts again. Carbone answers a failed conversion before it notices that LibreOffice has ended and
- * hands the next document to the same connection, where it fails at once; after ten failures its bridge ends and all is
- * started anew.
+ * Waits until LibreOffice converts again. Carbone reports a failed conversion before it notices that LibreOffice ended
+ * and uses the dead connection for the next documents; after ten failures its bridge restarts everything.
  */
 async function waitForOffice(folder: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -89,8 +90,8 @@ async function convert(document: Uint8Array, folder: string, extension: string):
 }
 
 /**
- * Pictures are already as large as they need be, so they go in as they are. With an outline from the headings and the marks
- * by which the engine finds pages. Not tagged: the tags made a report of 350 pages 20 MB instead of 1.5.
+ * Pictures are already scaled. Bookmarks give an outline from the headings and the marks by which the engine finds
+ * pages. Not tagged: tags made a report of 350 pages 20 MB instead of 1.5 MB.
  */
 const pdfOptions = JSON.stringify({
   ReduceImageResolution: { type: 'boolean', value: 'false' },

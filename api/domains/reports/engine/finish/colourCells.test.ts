@@ -4,26 +4,26 @@ import { colourCells } from './colourCells';
 
 const red = token('colour', 'red');
 
-it('fills the cell around the mark and colours its words, in the order the schema wants', () => {
+it('fills the cell of the mark and colours its text, in the order of the schema', () => {
   const cell = `<w:tc><w:tcPr><w:tcW w:w="1"/><w:shd w:fill="auto"/><w:vAlign w:val="top"/></w:tcPr><w:p><w:r><w:rPr><w:b/><w:color w:val="000000"/><w:sz w:val="18"/></w:rPr><w:t>High${red}</w:t></w:r></w:p></w:tc>`;
   expect(colourCells(`<w:tbl><w:tr>${cell}</w:tr></w:tbl>`, 'docx')).toBe(
     '<w:tbl><w:tr><w:tc><w:tcPr><w:tcW w:w="1"/><w:shd w:val="clear" w:color="auto" w:fill="FBDDDA"/><w:vAlign w:val="top"/></w:tcPr><w:p><w:r><w:rPr><w:b/><w:color w:val="8F1717"/><w:sz w:val="18"/></w:rPr><w:t>High</w:t></w:r></w:p></w:tc></w:tr></w:tbl>',
   );
 });
 
-it('colours cells and words that had no properties', () => {
+it('colours cells and text without properties', () => {
   expect(colourCells(`<w:tc><w:p><w:r><w:t>x${red}</w:t></w:r></w:p></w:tc>`, 'docx')).toBe(
     '<w:tc><w:tcPr><w:shd w:val="clear" w:color="auto" w:fill="FBDDDA"/></w:tcPr><w:p><w:r><w:rPr><w:color w:val="8F1717"/></w:rPr><w:t>x</w:t></w:r></w:p></w:tc>',
   );
 });
 
-it('takes the mark away where there is no cell or no such colour', () => {
+it('removes the mark without a cell or with an unknown code', () => {
   expect(colourCells(`<w:p>${red}</w:p><w:tc><w:p>${token('colour', 'blue')}</w:p></w:tc>`, 'docx')).toBe(
     '<w:p></w:p><w:tc><w:p></w:p></w:tc>',
   );
 });
 
-it('gives an OpenDocument cell a copy of its own style with the colour', () => {
+it('gives an OpenDocument cell a coloured copy of its style', () => {
   const style =
     '<style:style style:name="T.A1" style:family="table-cell"><style:table-cell-properties fo:padding="1mm" fo:background-color="#ffffff"/></style:style>';
   const cell = (name: string, text: string) =>

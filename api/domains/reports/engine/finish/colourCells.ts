@@ -3,7 +3,7 @@ import { hasToken, tokenPattern } from '../tokens';
 import { applyEdits, type Edit, enclosing, findElements } from '../xml';
 import { type Dialect, dialects, type TemplateFormat } from './dialect';
 
-/** Gives the cells that hold a colour token the fill and text colour of its code; the token goes. */
+/** Applies fill and text colour to the cells with a colour token and removes the token. */
 export function colourCells(xml: string, format: TemplateFormat): string {
   if (!hasToken(xml, 'colour')) return xml;
   const dialect: Dialect = dialects[format];
@@ -27,7 +27,7 @@ function colourWordCell(cell: string, { fill, text }: CellColours): string {
   const shading = `<w:shd w:val="clear" w:color="auto" w:fill="${fill}"/>`;
   return withShading(cell, shading).replace(runs, (_run, open: string, properties: string | undefined) => {
     const kept = (properties ?? '').replace(/<w:color\b[^>]*\/>/g, '');
-    // The schema orders a run's properties; colour stands before size and what follows it.
+    // The schema orders the properties of a run; colour comes before size.
     const at = kept.search(
       /<w:(spacing|w|kern|position|sz|szCs|highlight|u|effect|bdr|shd|fitText|vertAlign|rtl|cs|em|lang)\b/,
     );
@@ -50,7 +50,7 @@ function withShading(cell: string, shading: string): string {
   );
 }
 
-/** OpenDocument colours cells by style: the cell gets a copy of its own style with another background. */
+/** OpenDocument colours cells by style: the cell gets a copy of its style with another background. */
 function colourOpenCell(
   cell: string,
   colours: CellColours,

@@ -5,7 +5,7 @@ import type { PackageParts } from '../template/openPackage';
 import type { OpenTemplate } from '../template/openTemplate';
 import { escapeXml } from '../xml';
 
-/** Gives the document title, author, subject and language of the report; LibreOffice carries them over into the PDF. */
+/** Sets title, author, subject and language of the document, which LibreOffice copies to the PDF. */
 export function describeDocument(
   { parts, format }: OpenTemplate,
   context: ReportContext,

@@ -1,4 +1,4 @@
-/** What the two formats call the same things. */
+/** Element names of the two formats. */
 export interface Dialect {
   paragraph: string;
   row: string;
@@ -6,7 +6,7 @@ export interface Dialect {
   table: string;
   headerRows: string;
   picture: string;
-  /** Parts of the package that hold what is printed. */
+  /** Parts of the package with printed content. */
   content: RegExp;
   breakLine: string;
 }

@@ -14,30 +14,30 @@ const drop = (what: string) => token('drop', what);
 const word = (xml: string) => dropEmpty(xml, dialects.docx);
 
 describe('in Word documents', () => {
-  it('takes out the marked paragraph and no other', () => {
+  it('removes the marked paragraph only', () => {
     expect(word(paragraph('a') + paragraph(`Phone ${drop('paragraph')}`) + paragraph('b'))).toBe(
       paragraph('a') + paragraph('b'),
     );
   });
 
-  it('takes out the marked row', () => {
+  it('removes the marked row', () => {
     const kept = row(cell(paragraph('kept')));
     expect(word(table(kept, row(cell(paragraph(`x${drop('row')}`)))))).toBe(table(kept));
   });
 
-  it('takes out the innermost table around the mark', () => {
+  it('removes the innermost table around the mark', () => {
     const inner = table(row(cell(paragraph(drop('table')))));
     expect(word(table(row(cell(inner, paragraph('stays')))))).toBe(table(row(cell(paragraph('stays')))));
   });
 
-  it('takes out a table whose loops left nothing but its head', () => {
+  it('removes a table whose loops left only its header', () => {
     expect(word(paragraph('a') + table(head(cell(paragraph('Name')))) + paragraph('b'))).toBe(
       paragraph('a') + paragraph('b'),
     );
     expect(word(paragraph('a') + table())).toBe(paragraph('a'));
   });
 
-  it('keeps an empty paragraph in a cell that would lose its last', () => {
+  it('keeps an empty paragraph in a cell that would lose its last one', () => {
     const emptied = '<w:p><w:pPr><w:jc w:val="left"/></w:pPr></w:p>';
     expect(word(table(row(cell(paragraph(drop('paragraph')), paragraph(`x${drop('paragraph')}`)))))).toBe(
       table(row(cell(emptied))),

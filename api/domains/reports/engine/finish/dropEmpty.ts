@@ -2,7 +2,7 @@ import { hasToken, tokenPattern } from '../tokens';
 import { applyEdits, type Edit, enclosing, findElements, type XmlElement } from '../xml';
 import type { Dialect } from './dialect';
 
-/** Takes out the paragraphs, rows and tables marked as empty, and tables whose loops left nothing but their head. */
+/** Removes paragraphs, rows and tables marked as empty, and tables whose loops left only their header. */
 export function dropEmpty(xml: string, dialect: Dialect): string {
   if (!hasToken(xml, 'drop') && !xml.includes(`<${dialect.table}`)) return xml;
   const { paragraph, row, cell, table } = dialect;
@@ -28,7 +28,7 @@ export function dropEmpty(xml: string, dialect: Dialect): string {
   return applyEdits(xml, edits).replace(tokenPattern('drop'), '');
 }
 
-/** Word marks each header row; OpenDocument keeps them in an element of their own, so they are no children of the table. */
+/** Word marks each header row; in OpenDocument they are in a separate element and thus no children of the table. */
 function isHeader(xml: string, row: XmlElement): boolean {
   return /^<w:trPr>(?:(?!<\/w:trPr>)[\s\S])*<w:tblHeader\b/.test(
     xml.slice(row.contentStart, row.contentStart + 400),
@@ -45,7 +45,7 @@ function childrenByParent(elements: XmlElement[]): Map<number, XmlElement[]> {
   return children;
 }
 
-/** A table cell must keep a paragraph: the last of one whose paragraphs all go stays, emptied. */
+/** A table cell must contain a paragraph: if all are removed, the last one is kept without content. */
 function isLastParagraph(element: XmlElement, siblings: XmlElement[], dropped: Set<XmlElement>): boolean {
   return siblings.at(-1) === element && siblings.every((sibling) => dropped.has(sibling));
 }

@@ -7,7 +7,7 @@ import { dropEmpty } from './dropEmpty';
 import type { PictureSource, ReportWarning } from './pictureStore';
 import { placePictures } from './placePictures';
 
-/** After Carbone: what is empty goes, cells get their colours, frames their pictures, texts their line breaks. */
+/** Steps after Carbone: removes empty content, colours cells, places pictures and inserts line breaks. */
 export async function finishDocument(
   { parts, format }: OpenTemplate,
   source: PictureSource,

@@ -7,16 +7,16 @@ export interface FrameSize {
 }
 
 interface Filling {
-  /** File name of the picture in the package. */
+  /** File name in the package. */
   name: string;
   alternative: string;
-  /** Frames repeated by a loop need numbers and names of their own. */
+  /** Frames repeated by a loop need unique ids and names. */
   number: number;
-  /** In cm, like the box. */
+  /** In cm. */
   size: FrameSize;
 }
 
-/** How each format writes the frame of a picture: how large it is, and the same frame around another picture. */
+/** Reads the size of a picture frame and writes the frame for another picture, per format. */
 export const pictureFrame: Record<
   TemplateFormat,
   {

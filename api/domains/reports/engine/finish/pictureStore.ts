@@ -21,10 +21,10 @@ interface Wanted {
   box: FrameSize;
 }
 
-/** As many pictures are held unpacked in memory at once. */
+/** Number of decoded pictures in memory at once. */
 const atOnce = 3;
 
-/** The pictures of one report, each read and made ready once per size it is shown at. */
+/** The pictures of one report, each loaded and prepared once per displayed size. */
 export function pictureStore(load: PictureSource['load']) {
   const ready = new Map<string, NamedPicture | undefined>();
   const warnings = new Map<string, ReportWarning>();

@@ -21,7 +21,7 @@ const wide = () =>
     .toBuffer();
 
 describe('a picture in Word', () => {
-  it('takes the place of the placeholder, at its own proportions, with its words for those who cannot see it', async () => {
+  it('replaces the placeholder with its own aspect ratio and alternative text', async () => {
     const parts = document(frame('0'));
     const source = { pictures: [{ hash: 'h', alternative: 'Bent "upright" $& <1>' }], load: wide };
     expect(await placePictures(parts, 'docx', source)).toEqual([]);
@@ -38,7 +38,7 @@ describe('a picture in Word', () => {
     expect(parts.has('word/media/plumbline1.jpg')).toBe(true);
   });
 
-  it('is stored once however often it is shown, under numbers of their own', async () => {
+  it('is stored once but shown with unique ids', async () => {
     const parts = document(frame('0') + frame('1'));
     await placePictures(parts, 'docx', { pictures: [{ hash: 'h' }, { hash: 'h' }], load: wide });
     expect([...parts.keys()].filter((name) => name.startsWith('word/media/'))).toEqual([
@@ -50,13 +50,13 @@ describe('a picture in Word', () => {
     ]);
   });
 
-  it('leaves no frame behind where there is none', async () => {
+  it('removes the frame without a picture', async () => {
     const parts = document(`<w:p><w:r>${frame('')}</w:r></w:p>`);
     await placePictures(parts, 'docx', { pictures: [], load: wide });
     expect(readPart(parts, 'word/document.xml')).toBe('<w:body><w:p><w:r></w:r></w:p></w:body>');
   });
 
-  it('is left away with a warning where it is missing or broken', async () => {
+  it('is left out with a warning if missing or broken', async () => {
     const parts = document(frame('0') + frame('1'));
     const load = (hash: string) =>
       hash === 'broken' ? Promise.resolve(Buffer.from('no picture')) : Promise.reject(new Error('gone'));
@@ -73,7 +73,7 @@ describe('a picture in Word', () => {
 });
 
 describe('a photo', () => {
-  it('stands upright as it was taken and loses what tells where', async () => {
+  it('is rotated upright and loses its location metadata', async () => {
     const turned = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#246' } })
       .withExif({ IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -84,7 +84,7 @@ describe('a photo', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('is made no larger than its box needs, nor than 1600 pixels', async () => {
+  it('is scaled down to its box and to 1600 pixels', async () => {
     const large = await sharp({ create: { width: 5000, height: 4000, channels: 3, background: '#246' } })
       .jpeg()
       .toBuffer();
@@ -92,7 +92,7 @@ describe('a photo', () => {
     expect((await preparePicture(large, { width: 80, height: 80 })).width).toBe(1600);
   });
 
-  it('keeps its transparency, as signatures need it', async () => {
+  it('keeps transparency, needed for signatures', async () => {
     const signature = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();

@@ -16,7 +16,7 @@ interface Frame {
   box: FrameSize | undefined;
 }
 
-/** Puts the pictures into their frames, at their own proportions, and takes away the frames without one. */
+/** Puts the pictures into their frames with their aspect ratio, and removes frames without a picture. */
 export async function placePictures(
   parts: PackageParts,
   format: TemplateFormat,
@@ -56,7 +56,7 @@ function findFrames(xml: string, format: TemplateFormat, pictures: ImageReferenc
   return findElements(xml, [dialects[format].picture]).flatMap(({ start, end, parent }): Frame[] => {
     const source = xml.slice(start, end);
     const token = tokenPattern('picture').exec(source);
-    // A frame inside another one goes with it.
+    // A nested frame is replaced with the outer one.
     if (!token || parent >= 0) return [];
     const reference = token[1] ? pictures[Number(token[1])] : undefined;
     return [{ start, end, source, reference, box: pictureFrame[format].box(source) }];

@@ -7,13 +7,13 @@ export interface PreparedPicture {
   height: number;
 }
 
-/** Sharp enough for print at the size it is shown, never wider or higher than this. */
+/** Maximum width and height; up to it the resolution is chosen for print. */
 const mostPixels = 1_600;
 const pixelsPerCm = 87;
 
 /**
- * A picture as it goes into the document: upright (LibreOffice ignores EXIF), no larger than its box needs, without the
- * metadata that would tell where it was taken. `box` in cm; width and height of the answer in pixels.
+ * A picture for the document: rotated upright (LibreOffice ignores EXIF), scaled to its box, without metadata such as
+ * the location. `box` in cm; width and height of the result in pixels.
  */
 export async function preparePicture(
   content: Uint8Array,
@@ -32,7 +32,7 @@ export async function preparePicture(
   return { bytes: data, extension: hasAlpha ? 'png' : 'jpg', width: info.width, height: info.height };
 }
 
-/** The largest size with the picture's proportions inside the box, in the box's unit. */
+/** The largest size with the picture's aspect ratio that fits the box, in the box's unit. */
 export function fitInto(box: { width: number; height: number }, picture: { width: number; height: number }) {
   const scale = Math.min(box.width / picture.width, box.height / picture.height);
   return { width: picture.width * scale, height: picture.height * scale };

@@ -6,7 +6,7 @@ import type { NamedPicture } from './pictureStore';
 
 type Register = (parts: PackageParts, part: string, pictures: NamedPicture[]) => void;
 
-/** Adds the pictures a part shows to the package and names them where the format wants them named. */
+/** Adds the pictures of a part to the package and registers them as the format requires. */
 export const registerPictures: Record<TemplateFormat, Register> = {
   docx(parts, part, pictures) {
     addFiles(parts, 'word/media', pictures);

@@ -3,14 +3,14 @@ import type { OpenTemplate } from '../template/openTemplate';
 
 const body = 'word/document.xml';
 
-/** Whether the cover is a section of its own, so that pages can be put after it and the rest be counted on. */
+/** Whether the cover is a separate section, so that pages can be inserted after it and numbering continued. */
 export function hasOwnCover({ parts, format }: OpenTemplate): boolean {
   if (format !== 'docx') return false;
   const second = sections(readPart(parts, body))[1];
   return second !== undefined && !/<w:type\s[^>]*"continuous"/.test(second[0]);
 }
 
-/** Marks where the section after the cover begins; the PDF tells the page of the mark. */
+/** Bookmarks the start of the section after the cover; `findBodyPage` finds its page in the PDF. */
 export function markBody({ parts }: OpenTemplate): void {
   editPart(parts, body, (xml) => {
     const end = sections(xml)[0]?.index;
@@ -24,10 +24,10 @@ export function markBody({ parts }: OpenTemplate): void {
   });
 }
 
-/** Letters only: LibreOffice writes others into the PDF in a way of its own. */
+/** Letters only: LibreOffice encodes other characters in PDF destinations. */
 export const bodyMark = 'plumblineBody';
 
-/** Lets the section after the cover count from this number. */
+/** Starts page numbering of the section after the cover at this number. */
 export function startBodyAt({ parts }: OpenTemplate, first: number): void {
   editPart(parts, body, (xml) => {
     const section = sections(xml)[1];
@@ -39,7 +39,7 @@ export function startBodyAt({ parts }: OpenTemplate, first: number): void {
   });
 }
 
-/** What the schema orders after the numbering of pages. */
+/** Elements that follow `pgNumType` in the schema. */
 const laterInSection =
   /<w:(?:cols|formProt|vAlign|noEndnote|titlePg|textDirection|bidi|rtlGutter|docGrid|printerSettings)\b|<\/w:sectPr>/;
 

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib';
 import { bodyMark } from './coverSection';
 
-/** How many pages stand before the mark that `markBody` set; 1 where LibreOffice did not carry it over. */
+/** Number of pages before the bookmark of `markBody`; 1 if LibreOffice did not export it. */
 export function findBodyPage(pdf: PDFDocument): number {
   const destinations = pdf.catalog.lookup(PDFName.of('Dests'));
   const named = destinations instanceof PDFDict ? destinations.lookup(PDFName.of(bodyMark)) : undefined;

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 const short = 595.28;
 const long = 841.89;
 const margin = 34;
-/** Enough for 250 dpi on A4. */
+/** 250 dpi on A4. */
 const mostPixels = 2800;
 
-/** A photo or scan as a page of A4, lying where the picture lies; EXIF tells which way is up. */
+/** A photo or scan as an A4 page of the picture's orientation, rotated by EXIF. */
 export async function imagePage(bytes: Uint8Array): Promise<Uint8Array> {
   const { data, info } = await sharp(bytes, { failOn: 'error' })
     .rotate()

@@ -17,8 +17,8 @@ import { upright } from './stampPages';
 export const strip = 26;
 
 /**
- * Makes a foreign page a little smaller on its own paper, so that the line stamped below it stands beside what is printed
- * there and never over it: a page number of its own stays readable, and nobody takes the two for one.
+ * Shrinks a foreign page on its paper, so that the line stamped below does not cover its content, e.g. its own page
+ * number.
  */
 export function makeRoom(page: PDFPage): void {
   const { width, height, place } = upright(page);
@@ -43,7 +43,7 @@ function shrinkContent(page: PDFPage, scale: number, { x, y }: Point): void {
     context.contentStream([
       pushGraphicsState(),
       concatTransformationMatrix(scale, 0, 0, scale, x, y),
-      // What the page cut off stays cut off.
+      // Content outside of the crop box stays hidden.
       rectangle(box.x, box.y, box.width, box.height),
       clip(),
       endPath(),

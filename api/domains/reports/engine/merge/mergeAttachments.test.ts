@@ -23,7 +23,7 @@ async function withEmbeddedFiles(): Promise<Uint8Array> {
   return pdf.save({ useObjectStreams: false });
 }
 
-it('takes over the pages and their links, but no file that lies inside them', async () => {
+it('merges pages and links, but no embedded files', async () => {
   const content = await withEmbeddedFiles();
   expect(Buffer.from(content).toString('latin1')).toContain(secret);
   const report = await PDFDocument.create();

@@ -2,13 +2,13 @@ import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFPage } from '@can
 import { openPdf } from './openPdf';
 
 export interface Attachment {
-  /** What the list of attachments calls it. */
+  /** Name in the list of attachments. */
   name: string;
   content: Uint8Array;
   position: 'afterCoverPage' | 'documentEnd';
 }
 
-/** Where an attachment's pages came to stand; `first` counts from 0. */
+/** Position of an attachment's pages; `first` counts from 0. */
 export interface MergedPages {
   name: string;
   number: number;
@@ -16,7 +16,7 @@ export interface MergedPages {
   count: number;
 }
 
-/** Puts the attachments' pages into the report, those after the cover first, as `planAttachments` orders them. */
+/** Inserts the pages of the attachments, in the order of `planAttachments`: those after the cover first. */
 export async function mergeAttachments(
   report: PDFDocument,
   attachments: Attachment[],
@@ -26,7 +26,7 @@ export async function mergeAttachments(
   let afterCover = Math.min(coverPages, report.getPageCount());
   for (const [index, { name, content, position }] of attachments.entries()) {
     const source = await openPdf(content);
-    // Before they are copied: what a page does not refer to is not copied along.
+    // Before copying, since only referenced objects are copied.
     for (const page of source.getPages()) disarm(page);
     const pages = await report.copyPages(source, source.getPageIndices());
     const first = position === 'afterCoverPage' ? afterCover : report.getPageCount();
@@ -37,12 +37,12 @@ export async function mergeAttachments(
   return merged;
 }
 
-/** What carries a file of its own, or plays one. */
+/** Annotations that contain or play a file. */
 const carriers = ['FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D'].map((name) =>
   PDFName.of(name),
 );
 
-/** A foreign page keeps its links, but nothing that starts something when it is opened or clicked, and no file inside it. */
+/** Removes from a foreign page all actions but links, and all embedded files. */
 function disarm(page: PDFPage): void {
   page.node.delete(PDFName.of('AA'));
   page.node.delete(PDFName.of('AF'));

@@ -3,17 +3,17 @@ import { editParts } from '../template/editPart';
 import type { OpenTemplate } from '../template/openTemplate';
 import { startBodyAt } from './coverSection';
 
-/** How many pages attachments add, and where. */
+/** Number and position of attachment pages. */
 export interface AddedPages {
   afterCover: number;
   coverPages: number;
-  /** Pages of the finished PDF. */
+  /** Pages of the final PDF. */
   total: number;
 }
 
 /**
- * Makes the document count the pages that are merged in later: the total becomes a number, and what follows the cover goes
- * on counting after the attachments put there. LibreOffice knows only its own pages.
+ * Includes attachment pages in the page numbers, since LibreOffice knows only its own pages: replaces the total by a
+ * number, and continues numbering after the attachments that follow the cover.
  */
 export function numberPages(document: OpenTemplate, { afterCover, coverPages, total }: AddedPages): void {
   editParts(document.parts, dialects[document.format].content, (xml) =>
@@ -37,6 +37,6 @@ const withTotal: Record<TemplateFormat, (xml: string, total: number) => string> 
 
 const simpleField = /<w:fldSimple\b[^>]*w:instr="\s*NUMPAGES[^"]*"[^>]*>[\s\S]*?<\/w:fldSimple>/g;
 
-/** From `begin` to `end`, in one run or in several: the first group is what stands between. */
+/** From `begin` to `end`, in one or several runs; the first group is the content between. */
 const scatteredField =
   /<w:fldChar\b[^>]*"begin"[^>]*\/>((?:(?!<w:fldChar)[\s\S])*?<w:instrText[^>]*>\s*NUMPAGES[^<]*<\/w:instrText>[\s\S]*?)<w:fldChar\b[^>]*"end"[^>]*\/>/g;

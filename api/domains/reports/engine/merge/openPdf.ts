@@ -2,9 +2,9 @@ import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
 import { ApiError, fail } from '../../../../base/errors/errors';
 
 /**
- * A PDF from outside, opened and seen to hold pages. Files whose owner only restricted printing or copying open without a
- * password; one that needs a password to be read throws ATTACHMENT_LOCKED, one without pages ATTACHMENT_EMPTY, one that is none
- * ATTACHMENT_BROKEN.
+ * Opens a foreign PDF and checks that it has pages. Files restricted only against printing or copying open without a
+ * password. Errors: ATTACHMENT_LOCKED if it needs a password, ATTACHMENT_EMPTY without pages, ATTACHMENT_BROKEN for any
+ * other failure.
  */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   if (!isWhole(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)))
@@ -24,7 +24,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   }
 }
 
-/** pdf-lib makes the best of a file cut off, without a word about the pages that are gone. */
+/** pdf-lib repairs a truncated file silently, without the missing pages. */
 function isWhole(file: Buffer): boolean {
   return file.subarray(0, 1024).includes('%PDF-') && file.subarray(-2048).includes('startxref');
 }

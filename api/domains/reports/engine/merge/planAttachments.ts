@@ -6,15 +6,15 @@ import { openPdf } from './openPdf';
 
 export interface AttachmentPlan {
   attachments: (Attachment & { pages: number })[];
-  /** Pages that come between the cover and the rest. */
+  /** Pages inserted after the cover. */
   afterCover: number;
   pages: number;
   warnings: { code: 'COVER_NOT_SEPARATE' }[];
 }
 
 /**
- * What is attached where. A template whose cover is not a section of its own cannot count on after pages put behind the
- * cover: then all attachments go to the end, with a warning.
+ * Orders the attachments. If the cover is not a separate section of the template, numbering cannot continue after it,
+ * so all attachments go to the end, with a warning.
  */
 export async function planAttachments(wanted: Attachment[], template: OpenTemplate): Promise<AttachmentPlan> {
   const isCoverApart = hasOwnCover(template);
@@ -33,7 +33,7 @@ export async function planAttachments(wanted: Attachment[], template: OpenTempla
   };
 }
 
-/** The context with the list of what is attached, as the report prints it. */
+/** The context with the list of attachments that the report prints. */
 export function listAttachments(context: ReportContext, { attachments }: AttachmentPlan): ReportContext {
   return {
     ...context,

@@ -15,22 +15,22 @@ async function stamped(look: Parameters<typeof buildPdf>[0], name = 'Świadectwo
   return Buffer.from(await report.save());
 }
 
-it.each([0, 90, 180, 270])('stands below the page as it is read when it is turned by %d°', async (turned) => {
+it.each([0, 90, 180, 270])('stands below the visible page if it is rotated by %d°', async (turned) => {
   const text = await pdfText(await stamped({ turned }), 2);
-  // Poppler turns the page for the reader: the stamp is one upright line.
+  // poppler rotates the page: the stamp is one upright line.
   expect(text).toMatch(/Raport nr R-1 · Załącznik 1: Świadectwo – Jenő\s+Strona 2 \/ 2/);
 });
 
-it('shortens a long name rather than writing over the page number', async () => {
+it('shortens a long name to keep the page number visible', async () => {
   const text = await pdfText(await stamped({}, 'Very long name '.repeat(20)), 2);
   expect(text).toMatch(/Very long name.*…\s+Strona 2 \/ 2/);
 });
 
-it('merges what its owner only forbade to print, words and all', async () => {
+it('merges a PDF with restricted printing, including its text', async () => {
   expect(await pdfText(await stamped({ pages: 2, ownerPassword: 'secret' }), 3)).toContain('attached page 2');
 });
 
-it('leaves nothing in foreign pages that starts by itself', async () => {
+it('removes automatic actions from foreign pages', async () => {
   const evil = await PDFDocument.create();
   const page = evil.addPage();
   const link = (action: object) =>

@@ -16,7 +16,7 @@ const size = 8;
 const margin = 28;
 const lift = 11;
 
-/** Below each page that came from an attachment: which report and attachment it belongs to, and its page number. */
+/** Stamps report, attachment and page number below each attachment page. */
 export async function stampPages(pdf: PDFDocument, merged: MergedPages[], words: StampWords): Promise<void> {
   if (merged.length === 0) return;
   const face = await documentFont(pdf);
@@ -35,7 +35,7 @@ function stamp(page: PDFPage, { font }: DocumentFont, left: string, right: strin
   const rightWidth = font.widthOfTextAtSize(right, size);
   const room = width - 2 * margin - rightWidth - 12;
   const shown = shortenText(left, (text) => font.widthOfTextAtSize(text, size) <= room);
-  // A rule sets the report's line apart from whatever stands last on the page.
+  // A line separates the stamp from the page's content.
   page.drawLine({
     start: place(margin, strip - 1),
     end: place(width - margin, strip - 1),
@@ -46,7 +46,7 @@ function stamp(page: PDFPage, { font }: DocumentFont, left: string, right: strin
   page.drawText(right, { ...place(width - margin - rightWidth, lift), size, font, color: grey });
 }
 
-/** Scanned pages are often stored lying and turned for show: gives positions as the reader sees the page. */
+/** Converts positions for rotated pages: scans are often stored rotated, with a rotation for display. */
 export function upright(page: PDFPage) {
   const box = page.getCropBox();
   const angle = ((page.getRotation().angle % 360) + 360) % 360;

@@ -2,7 +2,7 @@ import { degrees, type PDFDocument, rgb } from '@cantoo/pdf-lib';
 import { documentFont } from '../../../../base/pdf/documentFont';
 import { upright } from './stampPages';
 
-/** One large pale word across every page, so that nobody takes a preview for the report. */
+/** A large translucent word across every page, so that a preview is not taken for the final report. */
 export async function watermarkPages(pdf: PDFDocument, word: string): Promise<void> {
   const { font, writable } = await documentFont(pdf);
   const text = writable(word);

@@ -16,8 +16,8 @@ interface Merging {
 }
 
 /**
- * The PDF with its attachments. The report's own pages are counted first and it is converted again with the true numbers:
- * only LibreOffice can set them where and how the template wants them.
+ * Converts the document and merges its attachments. The first conversion counts the report's own pages; the second
+ * prints the final page numbers, since only LibreOffice can place them as the template wants.
  */
 export async function convertWithAttachments(
   document: OpenTemplate,

@@ -1,6 +1,6 @@
 /**
- * A program that tries to get out of a sandbox, given a file outside of it, a port that is listened to, and the number of a
- * process outside. It writes the ways it found and ends in an error where there are any.
+ * A program that tries to escape from a sandbox; arguments: a file outside, a listening port, and the id of a process
+ * outside. Prints the successful ways; the exit code is their number.
  */
 export const escapeAttempts = `
 const fs = require('node:fs');

@@ -15,11 +15,11 @@ export type LoadPicture = (hash: string) => Promise<Uint8Array>;
 export interface Filling {
   context: ReportContext;
   language: Language;
-  /** `#RRGGBB` in place of the template's own accent. */
+  /** `#RRGGBB` instead of the template's accent colour. */
   accent?: string | null;
 }
 
-/** The template filled and finished, ready for LibreOffice, and what had to be left out. */
+/** The filled template, ready for LibreOffice, and warnings of what was left out. */
 export async function fillDocument(
   template: OpenTemplate,
   { context, language, accent }: Filling,

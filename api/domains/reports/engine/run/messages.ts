@@ -2,13 +2,13 @@ import type { ErrorCode, ErrorData } from '../../../../base/errors/errors';
 import type { TemplateReading } from '../readTemplate';
 import type { RenderedReport, RenderJob } from './renderJob';
 
-/** What the process that renders is told. */
+/** Messages to the worker process. */
 export type ToWorker =
   | { type: 'render'; id: number; job: RenderJob }
   | { type: 'read'; id: number; template: Uint8Array }
   | { type: 'picture'; request: number; content: Uint8Array | undefined };
 
-/** What it answers; `failed` without a code is an error nobody foresaw. */
+/** Messages from the worker process; `failed` without a code is an unexpected error. */
 export type FromWorker =
   | { type: 'ready' }
   | { type: 'loadPicture'; request: number; hash: string }

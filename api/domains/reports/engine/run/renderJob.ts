@@ -22,7 +22,7 @@ export interface RenderedReport {
   warnings: Warning[];
 }
 
-/** The whole way from template and data to the finished PDF. */
+/** Renders a report from template and data to PDF. */
 export async function renderJob(
   job: RenderJob,
   converter: Converter,

@@ -4,8 +4,8 @@ import type { FromWorker, ToWorker } from './messages';
 import { removeFolder } from './removeFolder';
 
 /**
- * The program of a process of its own that renders reports with one warm LibreOffice. Templates are foreign code to
- * Carbone, which compiles them, and large reports take seconds of computing: neither belongs into the server's process.
+ * Entry point of a worker process that renders reports with one running LibreOffice. It is separate from the server
+ * since Carbone compiles templates, which are untrusted code, and large reports block for seconds.
  */
 const folder = process.env.PLUMBLINE_REPORT_FOLDER ?? '';
 const conversionTimeout = Number(process.env.PLUMBLINE_REPORT_TIMEOUT);
@@ -13,7 +13,7 @@ const pictures = new Map<number, (content: Uint8Array | undefined) => void>();
 let requests = 0;
 
 const ready = start();
-// The first job hears of an error; until one comes it is nobody's problem.
+// The first job reports an error of the start.
 ready.catch(() => undefined).finally(() => send({ type: 'ready' }));
 
 process.on('message', (message: ToWorker) => {
@@ -22,18 +22,18 @@ process.on('message', (message: ToWorker) => {
 });
 process.on('exit', () => removeFolder(folder));
 process.on('disconnect', () => process.exit(0));
-// The server may have ended while this file was being loaded.
+// The server may have exited while this file was loaded.
 if (!process.connected) process.exit(0);
 
 async function start() {
   await prepareOffice(folder);
-  // Only now: Carbone looks for LibreOffice when it is loaded.
+  // Imported late: Carbone searches LibreOffice when it is loaded.
   const [{ startConverter }, { renderJob }, { readTemplate }] = await Promise.all([
     import('../convert/startConverter'),
     import('./renderJob'),
     import('../readTemplate'),
   ]);
-  // A terminal sends Ctrl-C to this process, too; it ends with the server, by `disconnect`.
+  // Ctrl-C in a terminal also reaches this process; it exits with the server, on `disconnect`.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGQUIT'] as const)
     process.removeAllListeners(signal).on(signal, () => undefined);
   return { converter: await startConverter(folder, conversionTimeout), renderJob, readTemplate };

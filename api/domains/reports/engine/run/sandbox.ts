@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compiledFolder } from '../../../../base/config/compiledFolder';
 
-/** What a program in the sandbox gets to see and to write, beside the system's programs and libraries. */
+/** Files that a program in the sandbox can access, besides the system's programs and libraries. */
 export interface SandboxView {
-  /** Its own folder: home, temporary files and what it converts. It must exist. */
+  /** Its own folder, writable and existing: home, temporary files and documents. */
   folder: string;
-  /** A file with its user, in the format of /etc/passwd: LibreOffice asks for it. */
+  /** A passwd file with its user, which LibreOffice requires. */
   users: string;
   /** Read-only. */
   shown: readonly string[];
 }
 
-/** Programs, libraries, fonts. Not /etc, where passwords may lie, nor the product's settings and data. */
+/**
+ * Programs, libraries and fonts; no other part of /etc, where passwords may be, nor the product's settings and data.
+ */
 const system = [
   '/usr',
   '/lib',
@@ -28,8 +30,8 @@ const system = [
 ];
 
 /**
- * The command to put before a program, so that it has no network, sees no other process, no file but these, and ends with
- * everything it started when it is killed or its parent ends.
+ * The command prefix that runs a program without network, other processes or other files, and kills it with all its
+ * children when it is killed or its parent exits.
  */
 export function sandboxCommand({ folder, users, shown }: SandboxView): string[] {
   const readOnly = [...system, ...shown].flatMap((place) => ['--ro-bind-try', place, place]);
@@ -51,12 +53,12 @@ export function sandboxCommand({ folder, users, shown }: SandboxView): string[] 
 const giga = 1024 ** 3;
 
 /**
- * Of each process: memory it may write to, one file it writes. Time is the pool's business, since a worker lives long; the
- * number of processes cannot be limited here, as the system counts those of the user everywhere.
+ * Per process: writable memory and size of a written file. Time is limited by the pool, since workers are long-lived;
+ * the number of processes cannot be limited, as it is counted per user on the whole system.
  */
 const limits = { memory: 4 * giga, file: giga, temporary: giga / 4 };
 
-/** Where the machine allows less, asking for more would be refused. */
+/** A limit above the hard limit would be refused. */
 function allowed(kind: 'data' | 'file', wanted: number): number {
   const [, hardest = ''] =
     new RegExp(`^Max ${kind} size +\\S+ +(\\d+)`, 'm').exec(readFileSync('/proc/self/limits', 'latin1')) ??
@@ -64,7 +66,7 @@ function allowed(kind: 'data' | 'file', wanted: number): number {
   return hardest === '' ? wanted : Math.min(wanted, Number(hardest));
 }
 
-/** What Node needs to run the product's code; in the sources also what translates them. */
+/** Files Node needs to run the product; in a source checkout including the compiler. */
 export function codePlaces(): string[] {
   const root = compiledFolder
     ? path.resolve(compiledFolder, '../..')

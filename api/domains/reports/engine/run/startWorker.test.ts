@@ -16,11 +16,11 @@ it.each([
   ['waits for ever', ['sh', '-c', 'exec sleep 600']],
   ['refuses', ['false']],
   ['is not there', ['no-such-sandbox']],
-])('a job is told when the command before its worker %s', async (_case, sandbox) => {
+])('a job fails if the command of its worker %s', async (_case, sandbox) => {
   const worker = await startBehind(...sandbox);
   await expect(worker.read(Buffer.from('x'))).rejects.toThrow(WorkerLost);
   await worker.ready;
-  // Also one that comes too late.
+  // Including a job that is sent too late.
   await expect(worker.read(Buffer.from('x'))).rejects.toThrow(WorkerLost);
   await worker.stop();
 });

@@ -12,18 +12,18 @@ import type { RenderedReport, RenderJob } from './renderJob';
 
 export interface ReportWorker {
   readonly process: ChildProcess;
-  /** When its LibreOffice is warm, or it has ended. */
+  /** Resolves when LibreOffice runs or the worker has ended. */
   readonly ready: Promise<void>;
-  /** When it has ended, or could not be started at all. */
+  /** Resolves when the process has ended or could not be started. */
   readonly ended: Promise<void>;
-  /** Settles with the report or an ApiError; with `WorkerLost` where the process ended meanwhile. */
+  /** Rejects with an ApiError, or with `WorkerLost` if the process ended. */
   render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport>;
-  /** As `readTemplate`; settles as `render` does. */
+  /** `readTemplate`; rejects as `render` does. */
   read(template: Uint8Array): Promise<TemplateReading>;
   stop(): Promise<void>;
 }
 
-/** The process ended before it answered: the job may be tried on another one. */
+/** The process ended before it answered; the job may be retried on another worker. */
 export class WorkerLost extends Error {}
 
 const program = compiledFolder
@@ -34,16 +34,16 @@ const program = compiledFolder
     };
 
 export interface WorkerSettings {
-  /** Its own, and goes with it. */
+  /** Exclusive to the worker, removed with it. */
   folder: string;
-  /** The command it is put behind; empty where there is none. */
+  /** Command prefix of the sandbox; empty without one. */
   sandbox: readonly string[];
   conversionTimeoutMs: number;
-  /** A worker that is not ready by then is ended, so that nobody waits for what does not come. */
+  /** A worker that is not ready in time is stopped, so that jobs do not wait forever. */
   startTimeoutMs: number;
 }
 
-/** Starts a process that renders one report at a time. */
+/** Starts a worker process that renders one report at a time. */
 export function startWorker({
   folder,
   sandbox,
@@ -77,7 +77,7 @@ export function startWorker({
   const keepAlive = aliveWhile(child);
   void keepAlive(ready);
 
-  /** What comes back is of the kind that was asked for: the worker answers each question by its number. */
+  /** The result has the requested type, since the worker answers each request by its id. */
   async function ask<T extends RenderedReport | TemplateReading>(
     question: (id: number) => ToWorker,
     loadPicture: LoadPicture,
@@ -91,7 +91,7 @@ export function startWorker({
         if (message.type === 'loadPicture') void answer(child, message, loadPicture);
         else if (message.type === 'ready' || message.id !== id) return;
         else if (message.type === 'done')
-          resolve(message.result as T); // see above
+          resolve(message.result as T); // see `ask`
         else reject(message.code ? new ApiError(message.code, message.data) : new Error(message.reason));
       };
       giveUp = reject;
@@ -121,7 +121,7 @@ export function startWorker({
   };
 }
 
-/** A command that is not there gives no `exit`. */
+/** A command that does not exist emits `error` without `exit`. */
 function endOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
@@ -131,7 +131,7 @@ function endOf(child: ChildProcess): Promise<void> {
 
 const noPicture: LoadPicture = () => Promise.reject(new Error('no pictures'));
 
-/** Only what is needed: what converts foreign documents shall not know the server's passwords. */
+/** A minimal environment: the process that converts untrusted documents must not see the server's secrets. */
 function environment(folder: string, conversionTimeoutMs: number): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, LC_ALL, TMPDIR, TZ } = process.env;
   return {
@@ -156,11 +156,11 @@ async function answer(
 }
 
 function tell(child: ChildProcess, message: ToWorker) {
-  // A process that has just ended is noticed by its `exit`.
+  // A process that has just ended is handled by its `exit` event.
   if (child.connected) child.send(message, () => undefined);
 }
 
-/** Keeps the server from ending only while it waits for something from the worker, not while that waits for work. */
+/** Keeps the server process alive only while it waits for the worker, not while the worker is idle. */
 function aliveWhile(child: ChildProcess) {
   let awaited = 0;
   const change = (by: 1 | -1) => {

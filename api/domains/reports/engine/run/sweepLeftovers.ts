@@ -5,7 +5,7 @@ import { removeFolder } from './removeFolder';
 
 const prefix = 'plumbline-reports-';
 
-/** A working folder that tells which process it belongs to. */
+/** Creates a working folder named after process id and start time. */
 export async function createWorkFolder(): Promise<string> {
   const folder = path.join(tmpdir(), `${prefix}${process.pid}-${await startOf(process.pid)}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -13,7 +13,7 @@ export async function createWorkFolder(): Promise<string> {
   return folder;
 }
 
-/** Removes the working folders of processes that ended without time to clean up, such as by `kill -9` or loss of power. */
+/** Removes working folders of processes that ended without cleanup, e.g. by `kill -9` or power loss. */
 export async function sweepLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = /^plumbline-reports-(\d+)-(\d+)$/.exec(name);
@@ -22,7 +22,7 @@ export async function sweepLeftovers(): Promise<void> {
   }
 }
 
-/** When a process began, in ticks since the machine did, so that a reused number is not taken for the old process. */
+/** Start time of a process in clock ticks since boot (proc(5), stat field 22), to detect a reused process id. */
 async function startOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0';

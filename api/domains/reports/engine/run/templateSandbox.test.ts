@@ -9,18 +9,21 @@ import { escapeAttempts } from './escapeAttempts';
 import { sandboxCommand } from './sandbox';
 import { prepareView, templateSandbox } from './templateSandbox';
 
-// LibreOffice converts a document for the answer.
+// The probe converts a document with LibreOffice.
 vi.setConfig({ testTimeout: 90_000 });
 
 const run = promisify(execFile);
-/** Whether the machine allows a sandbox at all; what ours lets out must not make its test be skipped. */
+/**
+ * Whether the machine supports a sandbox at all, tested without our own command, so that a defect of it does not skip
+ * its test.
+ */
 const namespaces = ['--unshare-all', '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev'];
 const isPossible = await run('bwrap', [...namespaces, 'true'], { timeout: 10_000 }).then(
   () => true,
   () => false,
 );
 
-/** The ways out that a program finds behind this command. */
+/** The ways to escape that a program finds behind this command. */
 async function waysOut(before: (folder: string) => Promise<string[]>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-escape-'));
   const canary = path.join(folder, 'canary');
@@ -40,15 +43,15 @@ async function waysOut(before: (folder: string) => Promise<string[]>): Promise<s
   return ways;
 }
 
-it('is there where the machine allows one', async () => {
+it('is available if the machine supports it', async () => {
   expect(await templateSandbox()).toBe(isPossible ? 'bubblewrap' : 'none');
 });
 
-it.runIf(isPossible)('nothing gets out of the sandbox', async () => {
+it.runIf(isPossible)('a program cannot escape from the sandbox', async () => {
   expect(await waysOut(async (folder) => sandboxCommand(await prepareView(folder)))).toBe('');
 });
 
-it('the attempts succeed where nothing holds them', async () => {
+it('the attempts succeed without a sandbox', async () => {
   const ways = await waysOut(async () => ['env']);
   for (const way of ['reads files', 'sees processes', 'ends processes', 'reaches the network'])
     expect(ways).toContain(way);

@@ -12,10 +12,10 @@ import { codePlaces, type SandboxView, sandboxCommand } from './sandbox';
 
 const run = promisify(execFile);
 
-/** How templates of customers are shut away here; `none`: they are neither accepted nor rendered. */
+/** Sandbox of customer templates on this machine; `none`: they are neither accepted nor rendered. */
 export type TemplateSandbox = 'bubblewrap' | 'none';
 
-/** Found out once in the life of a process, by trying to get out and by converting a document. */
+/** Determined once per process, by an attempt to escape and a conversion. */
 export function templateSandbox(): Promise<TemplateSandbox> {
   known ??= probe().then(
     () => 'bubblewrap',
@@ -26,7 +26,7 @@ export function templateSandbox(): Promise<TemplateSandbox> {
 
 let known: Promise<TemplateSandbox> | undefined;
 
-/** The view of a worker, whose folder is made. */
+/** The view of a worker; creates its folder. */
 export async function prepareView(folder: string): Promise<SandboxView> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const users = path.join(folder, 'passwd');
@@ -38,7 +38,7 @@ export async function prepareView(folder: string): Promise<SandboxView> {
 
 const officeFolder = (program: string) => path.dirname(path.dirname(program));
 
-/** Rejects where there is no sandbox, where one can get out of it, or where nothing can be converted in it. */
+/** Rejects without a sandbox, if a program can escape from it, or if LibreOffice does not convert in it. */
 async function probe(): Promise<void> {
   const outside = await mkdtemp(path.join(tmpdir(), 'plumbline-probe-'));
   const server = createServer((socket) => socket.destroy());
@@ -64,10 +64,10 @@ async function tryToGetOut(view: SandboxView, targets: string[]): Promise<void> 
   });
 }
 
-/** A command that waits for ever is no sandbox either. */
+/** A command that hangs is no sandbox either. */
 const atMost = (seconds: number) => ({ timeout: seconds * 1000, killSignal: 'SIGKILL' }) as const;
 
-/** `true` runs in many a view in which LibreOffice does not. */
+/** Tested with a real conversion: `true` runs in many views in which LibreOffice does not. */
 async function convert(view: SandboxView): Promise<void> {
   const office = await findOffice();
   if (!office) throw new Error('LibreOffice is missing');
@@ -86,7 +86,7 @@ async function convert(view: SandboxView): Promise<void> {
       env: { PATH: process.env.PATH, HOME: view.folder },
       ...atMost(60),
     });
-  // With a new profile it ends itself once, to be started again.
+  // With a new profile LibreOffice exits once and must be restarted.
   await once().catch(once);
   const made = await readFile(path.join(view.folder, 'probe.pdf'));
   if (!made.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('no PDF');

@@ -12,7 +12,7 @@ import type { RenderJob } from './renderJob';
 import { sweepLeftovers } from './sweepLeftovers';
 import { type WorkerPool, workerPool } from './workerPool';
 
-// Starting LibreOffice takes long on a machine that is busy with other tests.
+// Starting LibreOffice is slow on a machine that runs other tests.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const patient = { conversionTimeoutMs: 60_000, timeoutMs: 80_000 };
@@ -24,7 +24,7 @@ const job: RenderJob = {
   attachments: [],
 };
 
-/** All processes below one, with their names. */
+/** All descendants of a process with their names. */
 function descendants(pid: number): { pid: number; name: string }[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
@@ -65,7 +65,7 @@ function profileOf(office: number): string {
   return /UserInstallation=file:\/\/([^\0]*)/.exec(command)?.[1] ?? '';
 }
 
-describe('a pool of one', () => {
+describe('a pool with one worker', () => {
   let pool: WorkerPool;
   beforeAll(async () => {
     pool = workerPool({ ...patient, workers: 1 });
@@ -73,12 +73,12 @@ describe('a pool of one', () => {
   });
   afterAll(() => pool.stop());
 
-  it('makes the report although LibreOffice is killed over it', async () => {
+  it('renders the report although LibreOffice is killed meanwhile', async () => {
     const office = officeOf(pool);
     const folder = path.dirname(profileOf(office));
     const long = { ...job, context: sampleContext('pl-PL', { equipment: 30, photos: 0 }) };
     const report = pool.render(long, samplePicture);
-    // The document lies there while LibreOffice converts it.
+    // The document exists while LibreOffice converts it.
     await vi.waitUntil(() => readdirSync(folder).some((name) => name.endsWith('.docx')), {
       timeout: 60_000,
       interval: 5,
@@ -88,7 +88,7 @@ describe('a pool of one', () => {
     expect(officeOf(pool)).not.toBe(office);
   });
 
-  it('makes the report although the whole process is killed over it', async () => {
+  it('renders the report although the worker process is killed meanwhile', async () => {
     const [lost] = pool.workers();
     let isKilled = false;
     const report = pool.render(job, (hash) => {
@@ -100,7 +100,7 @@ describe('a pool of one', () => {
     expect(pool.workers().some((worker) => worker === lost)).toBe(false);
   });
 
-  it('shuts LibreOffice off from the network where the machine allows it', () => {
+  it('isolates LibreOffice from the network if the machine supports it', () => {
     const network = (pid: number | 'self') => readlinkSync(`/proc/${pid}/ns/net`);
     const works = (command: string, ...args: string[]) => spawnSync(command, [...args, 'true']).status === 0;
     const canIsolate =
@@ -109,7 +109,7 @@ describe('a pool of one', () => {
     expect(network(officeOf(pool)) === network('self')).toBe(!canIsolate);
   });
 
-  it('leaves neither LibreOffice nor its profile behind when it is stopped', async () => {
+  it('leaves neither LibreOffice nor its profile behind after stop', async () => {
     const office = officeOf(pool);
     const profile = profileOf(office);
     expect(existsSync(profile)).toBe(true);
@@ -119,7 +119,7 @@ describe('a pool of one', () => {
   });
 });
 
-it('gives up with a clear error when LibreOffice freezes, and the next report goes through', async () => {
+it('fails with REPORT_TIMEOUT if LibreOffice hangs, and renders the next report', async () => {
   const pool = workerPool({ workers: 1, conversionTimeoutMs: 8_000, timeoutMs: 80_000 });
   await pool.warm();
   process.kill(officeOf(pool), 'SIGSTOP');
@@ -128,14 +128,14 @@ it('gives up with a clear error when LibreOffice freezes, and the next report go
   await pool.stop();
 });
 
-it('ends a worker that takes too long on the whole', async () => {
+it('stops a worker that exceeds the total timeout', async () => {
   const pool = workerPool({ ...patient, workers: 1, timeoutMs: 300 });
   const never = () => new Promise<Uint8Array>(() => undefined);
   await expect(pool.render(job, never)).rejects.toMatchObject({ code: 'REPORT_TIMEOUT' });
   await pool.stop();
 });
 
-it('renders with two workers at once and lets a third report wait', async () => {
+it('renders on two workers at once while a third report waits', async () => {
   const pool = workerPool({ ...patient, workers: 2 });
   await pool.warm();
   let active = 0;
@@ -152,7 +152,7 @@ it('renders with two workers at once and lets a third report wait', async () => 
   await pool.stop();
 });
 
-it('takes LibreOffice along when the server is killed without a chance to clean up, and sweeps its folder later', async () => {
+it('LibreOffice dies with a killed server, and its folder is removed later', async () => {
   const program = path.join(import.meta.dirname, '../testing/warmEngine.ts');
   const tsx = createRequire(import.meta.url).resolve('tsx');
   const server = spawn(process.execPath, ['--import', tsx, program], {

@@ -10,26 +10,29 @@ import { prepareView, templateSandbox } from './templateSandbox';
 
 export interface PoolSettings {
   workers: number;
-  /** For one conversion by LibreOffice. */
+  /** Timeout of one conversion. */
   conversionTimeoutMs: number;
-  /** For a worker to get ready in. */
+  /** Timeout until a worker is ready. */
   startTimeoutMs?: number;
-  /** For one report on the whole, from when a worker takes it. */
+  /** Timeout of one report, from when a worker takes it. */
   timeoutMs: number;
 }
 
 export interface WorkerPool {
-  /** Waits for a free worker. Throws what `renderJob` throws, REPORT_TIMEOUT, or REPORT_CONVERSION_FAILED. */
+  /**
+   * Waits for a free worker. Throws as `renderJob`, REPORT_TIMEOUT, or REPORT_CONVERSION_FAILED if the worker is lost
+   * twice.
+   */
   render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport>;
-  /** As `readTemplate`, which takes seconds over large templates; waits and throws as `render` does. */
+  /** `readTemplate`, which takes seconds for large templates; waits and throws as `render` does. */
   read(template: Uint8Array): Promise<TemplateReading>;
-  /** Starts all workers, so that the first reports need not wait for LibreOffice. */
+  /** Starts all workers ahead of the first report. */
   warm(): Promise<void>;
   workers(): ReportWorker[];
   stop(): Promise<void>;
 }
 
-/** Some processes with a warm LibreOffice each; one that is lost or too slow is replaced. */
+/** A pool of worker processes with one running LibreOffice each; a lost or timed-out worker is replaced. */
 export function workerPool(settings: PoolSettings): WorkerPool {
   const free: ReportWorker[] = [];
   const all = new Set<ReportWorker>();
@@ -87,7 +90,7 @@ export function workerPool(settings: PoolSettings): WorkerPool {
     try {
       return await work(worker);
     } catch (error) {
-      // Without LibreOffice the process is of no use; the next one looks again.
+      // Without LibreOffice the process is useless; the next one searches it again.
       if (error instanceof ApiError && error.code === 'REPORT_OFFICE_MISSING') await worker.stop();
       throw isLate ? new ApiError('REPORT_TIMEOUT') : error;
     } finally {

@@ -1,6 +1,9 @@
 import { drawCode, verifyCode } from '../drawCode';
 
-/** The pictures of the sample report, drawn: logos, signatures and three photos of a rack, by the hashes `sampleContext` gives. */
+/**
+ * Generated pictures of the sample report: logos, signatures and three photos of a rack, by the hashes of
+ * `sampleContext`.
+ */
 export async function samplePicture(hash: string): Promise<Buffer> {
   if (hash === verifyCode) return drawCode('https://plumbline.example/verify/sample');
   const photo = /^sample-photo-(\d)$/.exec(hash);
@@ -34,7 +37,7 @@ function signature(path: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="390" height="125"><path d="${path}" fill="none" stroke="#1c2f6b" stroke-width="3.4" stroke-linecap="round"/></svg>`;
 }
 
-/** A blue upright with orange beams before a hall; each variant shows another damage. */
+/** A blue upright with orange beams in a hall; each variant shows a different damage. */
 function photoOfRack(variant: number): string {
   const bend = variant === 0 ? 46 : 0;
   const upright = `M300 0 C300 420 ${300 - bend} 520 ${300 - bend} 620 C${300 - bend} 700 300 760 300 1200 L412 1200 C412 760 ${412 - bend} 700 ${412 - bend} 620 C${412 - bend} 520 412 420 412 0 Z`;

@@ -16,7 +16,7 @@ export interface SampleKind {
   captions: string[];
   parts: { name: string; checkpoints: SampleCheckpoint[] }[];
   deficiencies: {
-    /** `index` of the checkpoint it was found at. */
+    /** `index` of its checkpoint. */
     point: number;
     danger: string;
     description: string;
@@ -31,14 +31,14 @@ interface SampleCheckpoint {
   name: string;
   kind: 'okay' | 'yes' | 'number';
   value?: string;
-  /** Measured where nothing was found; `value` is then the one that was. */
+  /** Measured value without a deficiency; `value` is the one with it. */
   okayValue?: string;
   unit?: string;
 }
 
 type SampleWords = Omit<typeof en, 'kinds'> & { kinds: SampleKind[] };
 
-// JSON widens the kinds of checkpoints to strings; the files hold the three named above.
+// JSON imports widen the checkpoint kinds to `string`; the files use only the three kinds above.
 export const sampleWords = { 'pl-PL': pl, 'de-DE': de, 'en-EN': en, 'hu-HU': hu } as Record<
   Language,
   unknown

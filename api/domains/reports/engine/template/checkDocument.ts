@@ -10,22 +10,22 @@ import { type PartBudget, templateLimits } from './templateLimits';
 import type { TemplateProblem } from './templateProblem';
 import { embeddedFonts, refusedParts } from './wordParts';
 
-/** A document written anew from what is allowed of it, and what was not. */
+/** A document rebuilt from its allowed content, with the problems found. */
 export interface CheckedDocument {
   format: TemplateFormat;
   parts: PackageParts;
   problems: TemplateProblem[];
-  /** What was left out and changes how reports look. */
+  /** Content left out that changes how reports look. */
   warnings: TemplateProblem[];
 }
 
-/** Reads every part of a package against the allow-lists of its format. */
+/** Checks every part of a package against the allow-list of its format. */
 export function checkDocument(parts: PackageParts, format: TemplateFormat): CheckedDocument {
   const checked = new DocumentCheck(parts, format);
   return format === 'docx' ? rebuildWord(checked) : rebuildOpenDocument(checked);
 }
 
-/** What the two formats have in common while their parts are gone through. */
+/** State and checks shared by both formats. */
 export class DocumentCheck implements CheckedDocument {
   readonly parts: PackageParts = new Map();
   readonly problems: TemplateProblem[] = [];

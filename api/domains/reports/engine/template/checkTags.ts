@@ -3,7 +3,7 @@ import type { Shape } from '@plumbline/resources/rules/reports/shape';
 import type { FoundTag } from './sealTags';
 import type { TemplateProblem } from './templateProblem';
 
-/** Each tag against the context it will be filled from: unknown names, pictures without a frame, lists without an end. */
+/** Checks each tag against the report context: unknown names, pictures outside of a frame, loops without an end. */
 export function checkTags(tags: FoundTag[]): TemplateProblem[] {
   return [...tags.flatMap(checkTag), ...openLoops(tags)];
 }
@@ -22,7 +22,7 @@ function checkTag({ source, path, formatters, place }: FoundTag): TemplateProble
     : [];
 }
 
-/** What the context has at a tag's path; undefined where it has nothing. */
+/** The context's shape at the path of a tag; undefined if there is none. */
 function shapeAt([root, ...steps]: string[]): Shape | undefined {
   if (root !== 'd') return undefined;
   let shape: Shape | undefined = reportContextShape;
@@ -34,7 +34,7 @@ function shapeAt([root, ...steps]: string[]): Shape | undefined {
   return shape;
 }
 
-/** Carbone repeats what stands between `[i]` and `[i+1]`; without the second the list shows one entry only. */
+/** Carbone repeats what is between `[i]` and `[i+1]`; without the latter only one entry is printed. */
 function openLoops(tags: FoundTag[]): TemplateProblem[] {
   const loops = tags.flatMap((tag) => loopsOf(tag).map((loop) => ({ ...loop, tag })));
   const ends = new Set(loops.filter(({ isEnd }) => isEnd).map(({ list }) => list));

@@ -4,12 +4,12 @@ export function readPart(parts: PackageParts, name: string): string {
   return Buffer.from(parts.get(name) ?? []).toString('utf8');
 }
 
-/** Changes the text of a part, where the package has it. */
+/** Changes the text of a part, if it exists. */
 export function editPart(parts: PackageParts, name: string, change: (xml: string) => string): void {
   if (parts.has(name)) parts.set(name, Buffer.from(change(readPart(parts, name)), 'utf8'));
 }
 
-/** Changes the text of all parts whose name matches. */
+/** Changes the text of all parts with a matching name. */
 export function editParts(
   parts: PackageParts,
   names: RegExp,

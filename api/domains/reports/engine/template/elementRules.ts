@@ -1,19 +1,19 @@
 import type { Attributes, Report } from './nameCheck';
 
-/** An element that the grammar allows, with what it may have. */
+/** An element allowed by the grammar, with its attributes. */
 export interface AllowedElement {
-  /** As it is written anew, such as `w:fldChar`. */
+  /** Rewritten name, such as `w:fldChar`. */
   name: string;
   attributes: Attributes;
-  /** Where in the new text it begins. */
+  /** Start position in the rewritten text. */
   position: number;
-  /** The prefix that a namespace prefix of the original is written with; empty where it is not known here. */
+  /** The rewritten prefix of a prefix in the original; empty if its namespace is unknown. */
   prefixOf(original: string): string;
 }
 
-/** What a format asks of values, beyond allowed names; it is told of everything in the order of the text. */
+/** Checks of values, beyond names; called in document order. */
 export interface ElementRules {
-  /** Looks at values and may change them; `leaveOut`: the element goes with all it holds. */
+  /** Checks values and may change them; `leaveOut` drops the element with its content. */
   open(element: AllowedElement, report: Report): 'keep' | 'leaveOut';
   text(text: string): void;
   close(name: string): void;

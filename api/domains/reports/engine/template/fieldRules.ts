@@ -2,7 +2,7 @@ import type { AllowedElement } from './elementRules';
 import type { Report } from './nameCheck';
 import { words } from './vocabulary/vocabulary';
 
-/** Fields that compute from the document itself; all others (INCLUDETEXT, DDE, DATABASE, MACROBUTTON …) are refused. */
+/** Fields computed from the document itself; all others (INCLUDETEXT, DDE, DATABASE, MACROBUTTON …) are refused. */
 const harmlessFields = words(`
   PAGE NUMPAGES SECTIONPAGES SECTION DATE TIME CREATEDATE SAVEDATE PRINTDATE TITLE AUTHOR SUBJECT KEYWORDS NUMWORDS
   DOCPROPERTY DOCVARIABLE
@@ -17,8 +17,8 @@ interface Field {
 }
 
 /**
- * Follows the fields of a Word part: their instructions are scattered over runs and they nest. Whatever stands between a
- * field's begin and its result is its instruction to LibreOffice, also text and other fields.
+ * Tracks the fields of a Word part, whose instructions are split into runs and may be nested. LibreOffice takes
+ * everything between a field's begin and its result as the instruction, including text and nested fields.
  */
 export class FieldRules {
   private readonly fields: Field[] = [];
@@ -29,7 +29,7 @@ export class FieldRules {
     else if (name === 'w:fldChar') this.mark(attributes.get('w:fldCharType') ?? '', position, report);
     else if (writers.has(name)) {
       this.writing = name;
-      // An instruction outside a field is looked at as a field of its own.
+      // An instruction outside of a field is checked as a field of its own.
       if (instructions.has(name) && !this.fields.at(-1)?.isInstruction)
         this.fields.push({ instruction: '', position, isInstruction: true });
     }
@@ -73,7 +73,7 @@ function checkField(instruction: string, position: number, report: Report): void
   if (!isHarmless) report('TEMPLATE_LINKED', instruction.trim().slice(0, 60), position);
 }
 
-/** `https://example.com`, `\l anchor`; a reader clicks it, nothing is fetched. */
+/** `https://example.com`, `\l anchor`: opened by the reader's click, never fetched. */
 function isClickable(target: string): boolean {
   return /^((https?|mailto|tel):|\\[lo]\b)/i.test(target);
 }

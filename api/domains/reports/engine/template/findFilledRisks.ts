@@ -5,8 +5,8 @@ import type { PackageParts } from './openPackage';
 import type { TemplateProblem } from './templateProblem';
 
 /**
- * The fields of a filled DOCX: blocks that hide something can put an instruction together that the template alone does not
- * show. Nothing else can come about so, since names and attributes stay what they were. The parts are in our own words.
+ * Checks the fields of a filled DOCX, since blocks that hide content can assemble an instruction that the template
+ * alone does not show. Nothing else can arise, as names and attributes do not change. The parts use rewritten names.
  */
 export function findFilledRisks(parts: PackageParts, content: RegExp): TemplateProblem[] {
   return [...parts.keys()]

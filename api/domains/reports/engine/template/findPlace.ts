@@ -1,7 +1,7 @@
 import { type Dialect, dialects, type TemplateFormat } from '../finish/dialect';
 import type { TemplatePlace } from './templateProblem';
 
-/** Where in a part a position is: the paragraph's number and its text. The part is gone through once, at the first question. */
+/** Returns the place of a position: paragraph number and text. The part is indexed once, on the first call. */
 export function placeFinder(part: string, xml: string, format: TemplateFormat) {
   const { paragraph }: Dialect = dialects[format];
   let starts: number[] | undefined;
@@ -10,7 +10,7 @@ export function placeFinder(part: string, xml: string, format: TemplateFormat) {
     const number = countUpTo(starts, position);
     const start = starts[number - 1];
     if (start === undefined) return { part };
-    // Of a paragraph as long as the part its beginning is enough.
+    // The start of a very long paragraph is enough.
     const end = Math.min(endOf(xml, `</${paragraph}>`, start), start + longest);
     const text = xml
       .slice(start, end)
@@ -32,7 +32,7 @@ function endOf(xml: string, closing: string, start: number): number {
   return end < 0 ? start + longest : start + end;
 }
 
-/** How many of the ascending numbers are not above the limit. */
+/** Number of values not above the limit; `ascending` is sorted. */
 function countUpTo(ascending: readonly number[], limit: number): number {
   let low = 0;
   let high = ascending.length;

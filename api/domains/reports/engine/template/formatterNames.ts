@@ -1,7 +1,7 @@
 import { ownFormatters } from '../formatters';
 import { words } from './vocabulary/vocabulary';
 
-/** The formatters of Carbone that a template may call, beside ours: those that only look at their value and arguments. */
+/** Carbone's formatters that a template may use: those that read only their value and arguments. */
 const carboneFormatters = words(`
   arrayJoin arrayMap count ifEmpty ifEqual ifContain ifEM ifNEM ifEQ ifNE ifGT ifGTE ifLT ifLTE ifIN ifNIN
   hideBegin hideEnd showBegin showEnd show elseShow and or len formatD convDate addD subD startOfD endOfD

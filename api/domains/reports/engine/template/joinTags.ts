@@ -1,8 +1,9 @@
 import parser from 'carbone/lib/parser';
 
 /**
- * Puts each tag into one piece, as Carbone does before it looks for them: elements inside a tag go behind it, before the
- * tag that ends a block. Not by Carbone's own function, which takes quadratic time over white space in a tag.
+ * Joins tags that are split by elements, as Carbone does before it searches them: elements inside a tag are moved
+ * behind it, or before a tag that ends a block. Replaces Carbone's own function, which is quadratic for whitespace in a
+ * tag.
  */
 export function joinTags(xml: string): string {
   return xml
@@ -13,7 +14,7 @@ export function joinTags(xml: string): string {
     .replaceAll(hiddenClose, '}');
 }
 
-// Neither can stand in XML.
+// Both are invalid in XML.
 const hiddenOpen = '\u0000';
 const hiddenClose = '\uFFFF';
 

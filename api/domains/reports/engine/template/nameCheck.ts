@@ -7,20 +7,20 @@ export type Verdict =
   | { kind: 'allowed'; name: string }
   | { kind: 'leftOut' }
   | { kind: 'refused'; code: Code };
-/** Without a position: where the text has got to. */
+/** `position` defaults to the current position in the text. */
 export type Report = (code: Code, found: string, position?: number) => void;
 export type Attributes = Map<string, string>;
 
-/** By namespace and local name: joined to one key they would cost more than the parser does. */
+/** Nested by namespace and local name: building a joined key would cost more than parsing. */
 type Verdicts = Map<string, Map<string, Verdict>>;
 
-/** Asks a grammar by namespace and local name; each name is looked up once and remembered. */
+/** Looks up names in a grammar by namespace and local name; each result is cached. */
 export class NameCheck {
   private readonly spaces = new Map<string, Vocabulary>();
   private readonly elementVerdicts: Verdicts = new Map();
-  /** By the namespace of their element. */
+  /** By the namespace of the element. */
   private readonly attributeVerdicts = new Map<string, Verdicts>();
-  /** Namespaces that the document itself lets readers pass over (`mc:Ignorable`). */
+  /** Namespaces declared ignorable by the document (`mc:Ignorable`). */
   private readonly passedOver = new Set<string>();
 
   constructor(private readonly grammar: Grammar) {
@@ -41,7 +41,7 @@ export class NameCheck {
     return verdict;
   }
 
-  /** The allowed attributes by their name as it is written anew. */
+  /** The allowed attributes by rewritten name. */
   attributes(tag: SaxesTagNS, report: Report): Attributes {
     const allowed: Attributes = new Map();
     for (const key in tag.attributes) {
@@ -68,7 +68,7 @@ export class NameCheck {
     return verdict;
   }
 
-  /** The prefix a namespace is written with here; empty where it has no place in a template. */
+  /** The rewritten prefix of a namespace; empty if it is not allowed. */
   prefixOf(uri: string): string {
     return this.spaces.get(uri)?.prefix ?? this.grammar.others[uri] ?? '';
   }

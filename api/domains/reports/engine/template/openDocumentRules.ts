@@ -1,7 +1,7 @@
 import type { AllowedElement, ElementRules } from './elementRules';
 import { words } from './vocabulary/vocabulary';
 
-/** What the values of an OpenDocument part may say; `pictures` are the names of those in the package. */
+/** Checks values of an OpenDocument part; `pictures` are the names of those in the package. */
 export function openDocumentRules(pictures: ReadonlySet<string>): ElementRules {
   return {
     open(element, report) {
@@ -9,7 +9,7 @@ export function openDocumentRules(pictures: ReadonlySet<string>): ElementRules {
       const target = element.attributes.get('xlink:href');
       if (target === undefined) return 'keep';
       const inside = target.replace(/^\.\//, '');
-      // The picture that was made of it stands beside it.
+      // LibreOffice also stores a raster version of the drawing.
       if (element.name === 'draw:image' && openDocumentDrawings.test(inside)) return 'leaveOut';
       const isHarmless =
         target === '' ||
@@ -24,13 +24,13 @@ export function openDocumentRules(pictures: ReadonlySet<string>): ElementRules {
   };
 }
 
-/** LibreOffice keeps them beside pictures; reading them is a risk of its own. */
+/** SVG drawings that LibreOffice stores beside pictures; parsing SVG is a risk of its own. */
 export const openDocumentDrawings = /^Pictures\/[\w.-]+\.svg$/i;
 
 const clickables = words('text:a draw:a');
 const pictureHolders = words('draw:image draw:fill-image style:background-image text:list-level-style-image');
 
-/** Numbers and switches; texts are names of printers and databases. */
+/** Numbers and booleans only; texts are names of printers and databases. */
 function isLayoutSetting({ attributes }: AllowedElement): boolean {
   return /^(boolean|short|int|long|double)$/.test(attributes.get('config:type') ?? '');
 }

@@ -2,14 +2,14 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { fail } from '../../../../base/errors/errors';
 import { templateLimits } from './templateLimits';
 
-/** The files inside a DOCX or ODT, by their name in the package. */
+/** Files of a DOCX or ODT by name. */
 export type PackageParts = Map<string, Uint8Array>;
 
 /**
- * Unpacks a document without trusting it: sizes are counted instead of believed, names stay inside, nothing is encrypted,
- * doubled or overlapping. What goes on to Carbone and LibreOffice is packed anew from these parts.
- * Not by yauzl, which reads what is imported, nor by fflate, which writes: neither refuses overlapping parts nor names that
- * differ between directory and part, and fflate checks no checksum.
+ * Unpacks an untrusted document: sizes are counted, names stay inside, and encrypted, duplicate or overlapping parts
+ * are refused. Carbone and LibreOffice get a package rebuilt from these parts.
+ * Not with yauzl (used for imports) or fflate (used for writing): neither refuses overlapping parts or names that
+ * differ between directory and header, and fflate verifies no checksums.
  */
 export function openPackage(bytes: Uint8Array): PackageParts {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -72,7 +72,7 @@ function unpack(file: Buffer, entry: Entry, room: number): { content: Uint8Array
   const broken = () => fail('TEMPLATE_BROKEN', { part: entry.name });
   if (entry.offset + 30 > file.length || file.readUInt32LE(entry.offset) !== signature.entry) broken();
   const nameLength = file.readUInt16LE(entry.offset + 26);
-  // LibreOffice may read names here, we read them in the directory: they must agree.
+  // LibreOffice may read the name in the header and we read the directory, so they must be equal.
   if (file.toString('utf8', entry.offset + 30, entry.offset + 30 + nameLength) !== entry.name) broken();
   const start = entry.offset + 30 + nameLength + file.readUInt16LE(entry.offset + 28);
   const next = start + entry.packedSize;

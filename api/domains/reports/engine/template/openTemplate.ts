@@ -16,7 +16,7 @@ export interface ReadDocument extends CheckedDocument {
   tags: FoundTag[];
 }
 
-/** A template ready to be filled; throws its first problem where it is not safe to hand to Carbone and LibreOffice. */
+/** Opens a template for filling; throws its first problem if it is unsafe for Carbone and LibreOffice. */
 export function openTemplate(bytes: Uint8Array): OpenTemplate {
   const { format, parts, problems } = readDocument(bytes);
   refuse(problems);
@@ -24,8 +24,8 @@ export function openTemplate(bytes: Uint8Array): OpenTemplate {
 }
 
 /**
- * Everything in it that is not allowed, and the document without that, its tags sealed. Throws TEMPLATE_NOT_A_DOCUMENT,
- * TEMPLATE_BROKEN or TEMPLATE_TOO_LARGE where it cannot be read at all.
+ * Reads a document: everything that is not allowed as problems, and the document without it, with sealed tags. Throws
+ * TEMPLATE_NOT_A_DOCUMENT, TEMPLATE_BROKEN or TEMPLATE_TOO_LARGE if it cannot be read.
  */
 export function readDocument(bytes: Uint8Array): ReadDocument {
   const originals = openPackage(bytes);

@@ -1,4 +1,4 @@
-/** What a picture in a template really is: LibreOffice goes by content, not by name, and would also read SVG, EPS and PDF. */
+/** Type of a picture by its content: LibreOffice ignores the name and would also read SVG, EPS and PDF. */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   return kinds.find(({ begins }) => begins(file))?.kind;
@@ -6,7 +6,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
 
 export type PictureKind = 'png' | 'jpeg' | 'gif' | 'bmp' | 'emf' | 'wmf';
 
-/** How many dots a picture has when it is unpacked, where its head says so; a head that lies is none of these formats. */
+/** Number of pixels according to the header; 0 for vector formats or an unknown type. */
 export function pictureDots(bytes: Uint8Array): number {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const kind = pictureKind(bytes);

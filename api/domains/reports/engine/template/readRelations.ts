@@ -24,8 +24,8 @@ export interface RebuiltRelations {
 }
 
 /**
- * The relationships of one part, written anew from an exact list of types: to parts of the package that are there and of that
- * type, and to addresses that a reader clicks. Throws Malformed.
+ * Rewrites the relationships of a part from an allow-list of types: to existing parts of the package with that type,
+ * and to clickable URLs. Throws Malformed.
  */
 export function rebuildRelations(part: string, source: string, parts: PackageParts): RebuiltRelations {
   const problems: TemplateProblem[] = [];
@@ -50,7 +50,7 @@ export function rebuildRelations(part: string, source: string, parts: PackagePar
   return { xml, problems };
 }
 
-/** As it is written anew; undefined where it may not be. */
+/** The rewritten target; undefined if it is not allowed. */
 function targetOf(
   part: string,
   kind: string,

@@ -3,7 +3,7 @@ import type { TemplateProblem } from './templateProblem';
 
 export type Rebuilding = Parameters<typeof rebuildPart>[1];
 
-/** The text of a part; office programs write UTF-8. Throws Malformed over any other encoding. */
+/** Text of a part in UTF-8, as office programs write it. Throws Malformed for any other encoding. */
 export function textOf(bytes: Uint8Array): string {
   let text: string;
   try {
@@ -18,7 +18,7 @@ export function textOf(bytes: Uint8Array): string {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** What `work` gives; undefined and a problem of the part where it is no XML. */
+/** Result of `work`; undefined, with a problem of the part, if it throws Malformed. */
 export function wellFormed<T>(part: string, problems: TemplateProblem[], work: () => T): T | undefined {
   try {
     return work();

@@ -11,11 +11,11 @@ const roots: Readonly<Record<string, string>> = {
 };
 const pictureNames = /^(Pictures|media)\/[\w.-]+\.(png|jpe?g|gif|bmp|emf|wmf)$/i;
 
-/** Harmless and not needed for a PDF: keys of the user interface, thumbnails, statements about the document, signatures. */
+/** Harmless and not needed for a PDF: UI configuration, thumbnails, metadata, signatures. */
 const leftOut =
   /^(mimetype|meta\.xml|manifest\.rdf|layout-cache|Configurations2\/.*\.xml|Configurations2\/[\w/]*|Thumbnails\/[^/]+|META-INF\/[\w-]+\.xml)$/;
 
-/** An ODT from its allowed parts; what describes the package as a whole is written without looking at the original. */
+/** Rebuilds an ODT from its allowed parts; manifest and metadata are generated. */
 export function rebuildOpenDocument(check: DocumentCheck): DocumentCheck {
   const { originals } = check;
   const pictures = new Set([...originals.keys()].filter((name) => pictureNames.test(name)));
@@ -29,20 +29,20 @@ export function rebuildOpenDocument(check: DocumentCheck): DocumentCheck {
     else if (openDocumentDrawings.test(name)) continue;
     else if (!check.leaveOutFont(name) && !leftOut.test(name)) check.refusePart(name);
   }
-  // The report gets a title and an author of its own.
+  // The report has its own title and author.
   const version = versionOf(readPart(check.parts, 'content.xml'));
   check.write('meta.xml', emptyProperties(version));
   check.write('META-INF/manifest.xml', manifest([...check.parts.keys()], version));
   return check;
 }
 
-/** LibreOffice takes a package for broken whose manifest speaks of another version than its content. */
+/** Manifest and content must have the same version, or LibreOffice takes the package for broken. */
 function versionOf(content: string): string {
   const [, version = '1.2'] = /^[^<]*<\?[^>]*>\s*<[^>]* office:version="(1\.[0-4])"/.exec(content) ?? [];
   return version;
 }
 
-/** Only so that its author is told what it is: nothing encrypted can be read anyway. */
+/** Only for a clear message: encrypted parts cannot be read anyway. */
 function refuseEncrypted(check: DocumentCheck, name: string, bytes: Uint8Array): void {
   if (Buffer.from(bytes).includes('encryption-data'))
     check.problems.push({ code: 'TEMPLATE_BROKEN', place: { part: name }, found: 'encryption' });

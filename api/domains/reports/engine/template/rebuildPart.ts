@@ -7,7 +7,7 @@ import { type PartBudget, spendElement, templateLimits } from './templateLimits'
 import type { TemplateProblem } from './templateProblem';
 import { declarations, type Grammar } from './vocabulary/vocabulary';
 
-/** Something wrong, and where in the text as it was written anew. */
+/** A problem with its position in the rewritten text. */
 export interface Finding {
   code: TemplateProblem['code'];
   found: string;
@@ -15,23 +15,23 @@ export interface Finding {
 }
 
 export interface RebuiltPart {
-  /** What of the part is allowed, written anew: LibreOffice and Carbone read this and nothing of the original. */
+  /** The allowed content, rewritten; LibreOffice and Carbone get nothing of the original. */
   xml: string;
   findings: Finding[];
 }
 
 interface Rebuilding {
   grammar: Grammar;
-  /** The element the part must begin with, such as `w:document`. */
+  /** The required root element, such as `w:document`. */
   root: string;
   rules: ElementRules;
   budget: PartBudget;
 }
 
 /**
- * Reads a part once, by a parser that goes by namespaces, and writes it anew from what the grammar allows: with our own
- * prefixes, without comments, instructions, entities and CDATA. What was not understood here cannot be understood by
- * anybody after it. Linear in the part's length.
+ * Parses a part with namespaces and rewrites it from what the grammar allows, with fixed prefixes and without comments,
+ * processing instructions, entities and CDATA, so that a later parser cannot interpret it differently. Linear in the
+ * length of the part.
  */
 export function rebuildPart(source: string, { grammar, root, rules, budget }: Rebuilding): RebuiltPart {
   const names = new NameCheck(grammar);
@@ -39,7 +39,7 @@ export function rebuildPart(source: string, { grammar, root, rules, budget }: Re
   const findings: Finding[] = [];
   const openNames: string[] = [];
   let xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-  /** How deep we are inside something that is left out or refused. */
+  /** Depth within content that is left out or refused. */
   let skipped = 0;
   let isBegun = false;
   let isTagOpen = false;
@@ -54,7 +54,7 @@ export function rebuildPart(source: string, { grammar, root, rules, budget }: Re
 
   const prefixOf = (original: string) => names.prefixOf(parser.resolve(original) ?? '');
 
-  /** False where the format's rules leave the element out. */
+  /** Returns false if the format's rules leave the element out. */
   function write(name: string, tag: SaxesTagNS): boolean {
     if (!isBegun && name !== root) throw new Malformed(`<${tag.name}>`);
     const attributes = names.attributes(tag, report);
@@ -106,11 +106,11 @@ export function rebuildPart(source: string, { grammar, root, rules, budget }: Re
   parser.write(source).close();
   rules.end(report);
   if (!isBegun && findings.length === 0) throw new Malformed('root');
-  // Our own marks, by whatever reference they were written; a space keeps all positions.
+  // Reserved characters, including those from character references; replaced by a space to keep positions.
   return { xml: xml.replace(reservedCharacters, ' '), findings };
 }
 
-/** No XML by the standard, or by what office programs write of it. */
+/** Not well-formed XML, or not as office programs write it. */
 export class Malformed extends Error {}
 
 const whiteSpace: Record<string, string> = { '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' };

@@ -5,12 +5,12 @@ import { wordGrammar } from './vocabulary/wordGrammar';
 import { leftOutOfWord, wordParts, wordPictures } from './wordParts';
 import { wordRules } from './wordRules';
 
-/** A DOCX from its allowed parts; what describes the package as a whole is written without looking at the original. */
+/** Rebuilds a DOCX from its allowed parts; content types, package relationships and metadata are generated. */
 export function rebuildWord(check: DocumentCheck): DocumentCheck {
   check.write('[Content_Types].xml', contentTypes(check.originals.keys()));
   for (const [name, bytes] of check.originals) readPart(check, name, bytes);
   check.write('_rels/.rels', packageRelations);
-  // The report gets a title and an author of its own.
+  // The report has its own title and author.
   check.write('docProps/core.xml', emptyProperties);
   return check;
 }
@@ -24,7 +24,9 @@ function readPart(check: DocumentCheck, name: string, bytes: Uint8Array): void {
   else if (!check.leaveOutFont(name) && !leftOutOfWord.test(name)) check.refusePart(name);
 }
 
-/** Of `word/_rels/document.xml.rels`: the part it belongs to, where that is one of ours; of the package: itself. */
+/**
+ * The part to which a relationships file belongs, e.g. `word/_rels/document.xml.rels`; for the package the file itself.
+ */
 function ownerOf(name: string): string | undefined {
   if (name === '_rels/.rels') return name;
   const [, owner] =
@@ -39,7 +41,7 @@ function readRelations(check: DocumentCheck, name: string, bytes: Uint8Array): v
   check.write(name, relations.xml);
 }
 
-/** Only so that its author is told what it is: the types are written anew anyway. */
+/** Only for a clear message: content types are generated anyway. */
 function refuseMacros(check: DocumentCheck, name: string, bytes: Uint8Array): void {
   const types = check.wellFormed(name, () => textOf(bytes));
   if (types && /macroEnabled|vbaProject|ms-office\.vba/i.test(types))

@@ -14,15 +14,15 @@ export interface FoundTag extends ParsedTag {
 }
 
 export interface SealedPart {
-  /** The part with its tags in one piece each and all other braces hidden from Carbone. */
+  /** The part with joined tags and all other braces hidden from Carbone. */
   xml: string;
   tags: FoundTag[];
   problems: TemplateProblem[];
 }
 
 /**
- * Finds the tags of a part as Carbone will (Word likes to cut one into several runs) and lets only those through whose shape
- * and formatters are known: in text, and in alternative text those of pictures. One pass.
+ * Finds the tags of a part as Carbone does (Word often splits them into runs) and accepts only known shapes and
+ * formatters: in text, and picture tags in alternative text. A single pass.
  */
 export function sealTags(part: string, source: string, format: TemplateFormat): SealedPart {
   const tags: FoundTag[] = [];
@@ -42,7 +42,7 @@ export function sealTags(part: string, source: string, format: TemplateFormat): 
     const parsed = parseTag(tag);
     if (!parsed) return refuse('TEMPLATE_TAG_UNKNOWN');
     if (parsed.formatters.some(({ name }) => !isFormatter(name))) return refuse('TEMPLATE_FORMATTER_UNKNOWN');
-    // Anywhere else a value could change the document.
+    // Elsewhere a value could change the document.
     const isInPlace = attribute === undefined || (alternativeText.has(attribute) && isPicture(parsed));
     if (!isInPlace) return refuse('TEMPLATE_TAG_MISPLACED');
     tags.push({ source: tag, place, ...parsed });
@@ -67,7 +67,7 @@ function sealElement(element: string, position: number, seal: Seal): string {
   });
 }
 
-/** What Carbone takes for a tag, a variable or a translation. */
+/** Tags, variables and translations of Carbone. */
 function isTagLike(inner: string): boolean {
   return parser.isCarboneMarker(inner) || /^\s*[#$]/.test(inner);
 }
@@ -76,5 +76,5 @@ function isPicture({ formatters }: ParsedTag): boolean {
   return formatters.length === 1 && formatters[0]?.name === 'pic';
 }
 
-/** In DrawingML; OpenDocument writes alternative text as text. */
+/** In DrawingML; in OpenDocument alternative text is element text. */
 const alternativeText = new Set(['descr', 'title']);

@@ -1,7 +1,7 @@
 import { templateLimits } from './templateLimits';
 
 export interface ParsedTag {
-  /** The steps of its path; `[i]` and the like are steps of their own. */
+  /** Steps of the path; `[i]` and the like are separate steps. */
   path: string[];
   formatters: ParsedFormatter[];
 }
@@ -12,9 +12,8 @@ export interface ParsedFormatter {
 }
 
 /**
- * A tag as Carbone reads it, without braces and spaces, where it has a shape we know; Carbone makes code of tags, so nothing
- * else reaches it: no variables, no translations, no repetitions by number, no computed positions, no names that
- * JavaScript gives every object. Undefined: it is none of these shapes.
+ * Parses a tag without braces and spaces if it has an allowed shape, else undefined. Carbone compiles tags to code, so
+ * variables, translations, numeric repetitions, computed positions and properties inherited from Object are refused.
  */
 export function parseTag(source: string): ParsedTag | undefined {
   if (source.length > templateLimits.tagLength) return undefined;
@@ -29,7 +28,7 @@ export function parseTag(source: string): ParsedTag | undefined {
 
 const deepestList = 6;
 
-/** `[i]`, `[i+1]`, `[0]`, also with conditions or an order: `[i, result.code='OKAY']`, `[name+1]`. */
+/** `[i]`, `[i+1]`, `[0]`, optionally with conditions or sorting: `[i, result.code='OKAY']`, `[name+1]`. */
 function isPosition(step: string): boolean {
   const [first = '', ...conditions] = step.slice(1, -1).split(',');
   const isPlace = /^(i|i\+1|\d{1,4})$/.test(first) || isName(first.replace(/\+1$/, ''));
@@ -45,7 +44,7 @@ function isName(text: string): boolean {
   return /^[A-Za-z]\w*(\.[A-Za-z]\w*){0,4}$/.test(text) && !text.split('.').some(isInherited);
 }
 
-/** What every object has without having been given it. */
+/** Properties that every object inherits. */
 function isInherited(name: string): boolean {
   return name in {} || name === 'prototype';
 }
@@ -68,7 +67,10 @@ function parseFormatters(text: string): ParsedFormatter[] | undefined {
   return found;
 }
 
-/** A leading dot asks for another value of the data; calculations take expressions, of which only one number or value is let in. */
+/**
+ * A leading dot refers to another value of the data; calculations take expressions, of which only a number or a
+ * reference is allowed.
+ */
 function isArgument(formatterName: string, value: string): boolean {
   if (/^\.{1,4}/.test(value)) return isName(value.replace(/^\.{1,4}/, ''));
   if (/^(add|sub|mul|div)$/.test(formatterName)) return /^-?\d{1,9}(\.\d{1,9})?$/.test(value);

@@ -3,14 +3,14 @@ import { fail } from '../../../../base/errors/errors';
 
 const mega = 1024 * 1024;
 
-/** Many times what real templates need; beyond them reading would cost more than anybody should get for one upload. */
+/** Bounds the cost of one upload, far above real templates; `packed`, `unpacked` and `xml` are bytes. */
 export const templateLimits = {
   packed: 20 * mega,
   unpacked: 120 * mega,
-  /** All that is read as XML. */
+  /** All parts read as XML. */
   xml: 40 * mega,
   parts: 2_000,
-  /** Unpacked to packed, of a part above a megabyte: text packs to a tenth, tables to a hundredth. */
+  /** Compression ratio of a part above a megabyte: text reaches 10, tables 100. */
   ratio: 250,
   depth: 200,
   elements: 1_500_000,
@@ -18,14 +18,14 @@ export const templateLimits = {
   attributeLength: mega,
   tags: 5_000,
   tagLength: 1_000,
-  /** What Carbone has made of a part. */
+  /** Characters of a part after Carbone filled it. */
   filled: 400 * mega,
-  /** Dots of one picture. */
+  /** Pixels of one picture. */
   dots: 60_000_000,
   problems: 100,
 } as const;
 
-/** What is left of the limits while the parts of one document are read. */
+/** Remaining limits while the parts of a document are read. */
 export interface PartBudget {
   part: string;
   elements: number;

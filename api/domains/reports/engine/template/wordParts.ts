@@ -1,11 +1,11 @@
 import type { TemplateProblem } from './templateProblem';
 
-/** A part of a DOCX that is read as XML: what it must begin with, and what the package says it is. */
+/** A part of a DOCX read as XML, with its root element and content type. */
 export interface WordPart {
   names: RegExp;
   root: string;
   contentType: string;
-  /** The last step of the relationship type that leads to it. */
+  /** Last segment of its relationship type. */
   relation: string;
 }
 
@@ -62,15 +62,15 @@ export const wordParts: readonly WordPart[] = [
 export const wordPictures = /^word\/media\/[\w.-]+\.(png|jpe?g|gif|bmp|emf|wmf)$/i;
 
 /**
- * Harmless and not needed for a PDF: data of forms and add-ins, comments, thumbnails, properties, signatures, building blocks,
- * drawings that Word keeps beside the pictures it made of them.
- * Embedded fonts are not needed either, and reading fonts is a risk of its own; their author is told.
+ * Harmless and not needed for a PDF: form and add-in data, comments, thumbnails, properties, signatures, building
+ * blocks, and drawings that Word stores beside their raster version.
+ * Embedded fonts are left out as well, since parsing fonts is a risk; the author gets a warning.
  */
 export const leftOutOfWord =
   /^(customXml\/|docProps\/|docMetadata\/|_xmlsignatures\/|\[trash\]\/|word\/(glossary\/|printerSettings|theme\/_rels\/|webSettings\.xml$|stylesWithEffects\.xml$|comments\w*\.xml$|people\.xml$|intelligence\d*\.xml$|webextensions\/|media\/[\w.-]+\.(svg|wdp)$|documentTasks\/|customizations\.xml$|tasks\.xml$|_rels\/(settings|fontTable|webSettings|styles|numbering|comments\w*|people|stylesWithEffects|customizations)\.xml\.rels$))/i;
 export const embeddedFonts = /^(word\/fonts\/[^/]+|Fonts\/[^/]+)\.(odttf|ttf|otf)$/i;
 
-/** What the rest is told as, by its name. */
+/** Error codes of other parts, by name. */
 export const refusedParts: readonly [RegExp, TemplateProblem['code']][] = [
   [
     /vbaProject|vbaData|macrosheets|attachedToolbars|customUI|userCustomization|^(Basic|Scripts|Dialogs|Addons)\//i,
@@ -82,7 +82,7 @@ export const refusedParts: readonly [RegExp, TemplateProblem['code']][] = [
   ],
 ];
 
-/** Relationships that lead to what is left out. */
+/** Relationships to parts that are left out. */
 export const leftOutRelations =
   /^(core-properties|extended-properties|custom-properties|thumbnail|customXml|customXmlProps|webSettings|stylesWithEffects|comments|commentsExtended|commentsIds|commentsExtensible|people|intelligence|hdphoto|documenttasks|glossaryDocument|printerSettings|attachedTemplate|font|origin|signature|classificationlabels|metadata\/\w+|keyMapCustomizations)$/i;
 

@@ -3,7 +3,7 @@ import { FieldRules } from './fieldRules';
 import type { Report } from './nameCheck';
 import { words } from './vocabulary/vocabulary';
 
-/** What the values of a Word part may say. */
+/** Checks values of a Word part. */
 export function wordRules(): ElementRules {
   const fields = new FieldRules();
   return {
@@ -20,8 +20,8 @@ export function wordRules(): ElementRules {
 }
 
 /**
- * Alternatives name what they require by the prefixes of the document. LibreOffice compares the usual ones literally, so
- * they are written so; without a requirement we know, the fallback stands alone.
+ * `mc:Choice` names its requirements by the document's prefixes. LibreOffice compares the usual prefixes literally, so
+ * they are rewritten; with an unknown requirement only the fallback is kept.
  */
 function isKnownChoice({ attributes, prefixOf }: AllowedElement): boolean {
   const required = (attributes.get('Requires') ?? '').trim().split(/\s+/).map(prefixOf);

@@ -2,15 +2,15 @@ import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 
 interface Look {
   pages?: number;
-  /** How far the pages are turned for show. */
+  /** Rotation of the pages in degrees. */
   turned?: number;
-  /** Needed to read it. */
+  /** Required to open it. */
   password?: string;
-  /** Needed only to print or change it. */
+  /** Required only to print or change it. */
   ownerPassword?: string;
 }
 
-/** A PDF as somebody might attach it: each page says which it is. */
+/** A PDF attachment whose pages print their own number. */
 export async function buildPdf({
   pages = 1,
   turned = 0,

@@ -10,7 +10,7 @@ const longNames: Record<string, string> = {
 
 type Parts = Record<string, Uint8Array | string>;
 
-/** A package of these parts, as an office program would write it. */
+/** A zip package of these parts, as an office program writes it. */
 export function zipOf(parts: Parts): Uint8Array {
   const files: Zippable = {};
   for (const [name, content] of Object.entries(parts))
@@ -18,7 +18,7 @@ export function zipOf(parts: Parts): Uint8Array {
   return zipSync(files);
 }
 
-/** A small DOCX with this body; further parts join it or replace its own. */
+/** A small DOCX with this body; further parts are added or replace the defaults. */
 export function docx(body: string, more: Parts = {}): Uint8Array {
   return zipOf({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
@@ -42,7 +42,7 @@ const wordSpaces = Object.entries({
   .map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`)
   .join('');
 
-/** A part of a DOCX that begins with this element. */
+/** A part of a DOCX with this root element. */
 export function wordPart(root: string, inner: string, attributes = ''): string {
   return `<?xml version="1.0"?><${root}${wordSpaces}${attributes}>${inner}</${root}>`;
 }
@@ -78,12 +78,12 @@ const openDocumentSpaces = [
   .concat(' xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:dc="http://purl.org/dc/elements/1.1/"')
   .join('');
 
-/** A part of an ODT that begins with this element. */
+/** A part of an ODT with this root element. */
 export function openDocumentPart(root: string, inner: string): string {
   return `<?xml version="1.0"?><${root}${openDocumentSpaces} office:version="1.2">${inner}</${root}>`;
 }
 
-/** A small ODT with this text; further parts join it or replace its own. */
+/** A small ODT with this text; further parts are added or replace the defaults. */
 export function odt(text: string, more: Parts = {}, styles = ''): Uint8Array {
   return zipOf({
     mimetype: 'application/vnd.oasis.opendocument.text',
@@ -93,7 +93,7 @@ export function odt(text: string, more: Parts = {}, styles = ''): Uint8Array {
   });
 }
 
-/** The default template with one of its parts changed. */
+/** The default template with one part changed. */
 export async function defaultWith(part: string, change: (xml: string) => string): Promise<Uint8Array> {
   const parts = unzipSync(await readFile(defaultTemplate));
   return zipOf({ ...parts, [part]: change(new TextDecoder().decode(parts[part])) });

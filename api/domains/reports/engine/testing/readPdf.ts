@@ -8,7 +8,7 @@ import sharp from 'sharp';
 
 const run = promisify(execFile);
 
-/** The words of a PDF, or of one of its pages (from 1), as poppler reads them. */
+/** Text of a PDF, or of one of its pages (from 1), extracted by poppler. */
 export function pdfText(pdf: Uint8Array, page?: number): Promise<string> {
   const pages = page ? ['-f', String(page), '-l', String(page)] : [];
   return withFile(
@@ -17,7 +17,7 @@ export function pdfText(pdf: Uint8Array, page?: number): Promise<string> {
   );
 }
 
-/** What `pdfinfo` says, by its names. */
+/** Output of `pdfinfo` by name. */
 export function pdfInfo(pdf: Uint8Array): Promise<Record<string, string>> {
   return withFile(pdf, async (file) => {
     const { stdout } = await run('pdfinfo', [file]);
@@ -25,7 +25,7 @@ export function pdfInfo(pdf: Uint8Array): Promise<Record<string, string>> {
   });
 }
 
-/** The language a PDF says it is in. */
+/** Language of a PDF. */
 export async function pdfLanguage(pdf: Uint8Array): Promise<string | undefined> {
   const { catalog } = await PDFDocument.load(pdf);
   return catalog.lookupMaybe(PDFName.of('Lang'), PDFString)?.decodeText();
@@ -37,7 +37,7 @@ export interface PdfImage {
   height: number;
 }
 
-/** The pictures of a PDF with the page they are on, masks not counted. */
+/** Pictures of a PDF with their page, without masks. */
 export function pdfImages(pdf: Uint8Array): Promise<PdfImage[]> {
   return withFile(pdf, async (file) => {
     const { stdout } = await run('pdfimages', ['-list', file]);
@@ -54,7 +54,7 @@ export function pdfImages(pdf: Uint8Array): Promise<PdfImage[]> {
   });
 }
 
-/** The colours that cover at least some dots of a page (from 1) at 50 dpi, as `#rrggbb`. */
+/** Colours (`#rrggbb`) of at least `dots` pixels of a page (from 1) at 50 dpi. */
 export function pdfColours(pdf: Uint8Array, page: number, dots = 20): Promise<string[]> {
   return withFile(pdf, async (file) => {
     await run('pdftoppm', ['-r', '50', '-f', `${page}`, '-l', `${page}`, '-singlefile', '-png', file, file]);

@@ -56,7 +56,7 @@ const body = [
 const settings =
   '<w:zoom w:percent="100"/><w:proofState w:spelling="clean" w:grammar="clean"/><w:attachedTemplate r:id="rId1"/><w:trackRevisions/><w:documentProtection w:edit="forms" w:enforcement="0"/><w:defaultTabStop w:val="708"/><w:hyphenationZone w:val="425"/><w:characterSpacingControl w:val="doNotCompress"/><w:hdrShapeDefaults><o:shapedefaults v:ext="edit" spidmax="2050"/></w:hdrShapeDefaults><w:footnotePr><w:footnote w:id="-1"/></w:footnotePr><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat><w:rsids><w:rsidRoot w:val="00A1"/><w:rsid w:val="00A1"/></w:rsids><m:mathPr><m:mathFont m:val="Cambria Math"/></m:mathPr><w:themeFontLang w:val="de-DE"/><w:clrSchemeMapping w:bg1="light1" w:t1="dark1" w:bg2="light2" w:t2="dark2" w:accent1="accent1"/><w:shapeDefaults><o:shapedefaults v:ext="edit" spidmax="1026"/><o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="1"/></o:shapelayout></w:shapeDefaults><w:decimalSymbol w:val=","/><w:listSeparator w:val=";"/><w14:docId w14:val="11111111"/><w15:chartTrackingRefBased/><w15:docId w15:val="{1}"/>';
 
-/** What today's Word writes of a template with everything in it that authors like, beside the tags. */
+/** A Word file with all features that authors commonly use, besides the tags. */
 export function wordFile(picturePng: Uint8Array): Uint8Array {
   const types = `${microsoft}/2020/10/relationships/intelligence`;
   return docx('', {

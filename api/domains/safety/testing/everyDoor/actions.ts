@@ -56,7 +56,7 @@ const actions: { [K in Step['kind']]: Action<K> } = {
       ),
       result: wish.result,
       isFinished: true,
-      // No two at the same moment: which one is later would be for their ids to say, which no seed repeats.
+      // Distinct times: the order of equal ones would depend on random ids, which no seed reproduces.
       dateAudited: new Date(world.now.getTime() - wish.daysAgo * 86_400_000 + nextSecond()).toISOString(),
       confirmedContradiction: wish.isConfirmed,
       nextAuditDate: wish.nextIn === null ? null : dayIn(world, wish.nextIn),
@@ -110,7 +110,7 @@ const actions: { [K in Step['kind']]: Action<K> } = {
     const { told } = world;
     const take = (step: string, by: typeof role, args: Row) =>
       refusalOf(takeStep(callOf(world, by), definitions.equipments, told.equipment, { name: step, args }));
-    // Lifting a lock teaches something where there is one.
+    // Unlocking tests nothing unless there is a lock.
     if (name === 'unlock' && !told.isLockedByHand && (await take('lock', 'Owner', {})) === null)
       told.isLockedByHand = true;
     const before = await world.given.equipment(told.equipment);
@@ -136,9 +136,9 @@ const actions: { [K in Step['kind']]: Action<K> } = {
       id: equipment,
       patch: { [name]: value, ...reason },
     });
-    // What stands there already is no change, and a restored value is another one than was drawn.
+    // An unchanged value is no change, and a restored value differs from the generated one.
     if (code !== null || door === 'history' || value === stands[name as keyof typeof stands]) return;
-    // A list may also be passed over in a date: then its row is written without it.
+    // An import may skip a date and write the row without it.
     const isTaken = door !== 'import' || (await knownDates(world, door)).agreed === value;
     if (name === 'nextAuditDate' && isTaken && String(value) > latest && String(value) > agreed) {
       expect(role, 'later than the interval allows is decided by owners and administrators').not.toBe(
@@ -146,7 +146,7 @@ const actions: { [K in Step['kind']]: Action<K> } = {
       );
       expect(hasReason || door === 'import', 'later than the interval allows has a reason').toBe(true);
     }
-    // A last inspection comes in by a list; people state it with its name and proof.
+    // The last inspection can be imported; users enter it with its inspector and proof instead.
     if (name !== 'lastAuditDate') return;
     expect(door, 'people state an inspection with its proof').toBe('import');
     if (isNews(String(value))) world.told.stated = String(value);
@@ -180,7 +180,10 @@ const actions: { [K in Step['kind']]: Action<K> } = {
   },
 };
 
-/** `latest`: the day up to which anybody may put the expert inspection off; `isNews`: what a list says of the last one counts. */
+/**
+ * `latest`: the day to which any user may postpone the expert inspection; `isNews`: whether an imported last inspection
+ * counts.
+ */
 async function knownDates({ db, told, regulations: { expert } }: World, door: Door) {
   const { equipment, today } = told;
   const days: Date[] = await db('audits as a')
@@ -209,7 +212,7 @@ async function plan(world: World, type: Type): Promise<void> {
   await refusalOf(planInspection(callOf(world), { planning, equipments: [world.told.equipment] }));
 }
 
-/** The first inspection under way; where there is none, one is planned. */
+/** The first open inspection; plans one if there is none. */
 async function openAudit(world: World, type: Type): Promise<string | undefined> {
   const open = { equipment: world.told.equipment, isFinished: 0 };
   const [known] = await ids(world, 'audits', open);
@@ -225,4 +228,4 @@ const nextSecond = (): number => {
 };
 
 export const take = (world: World, one: Step): Promise<void> =>
-  (actions[one.kind] as (world: World, one: Step) => Promise<void>)(world, one); // each kind has its own line
+  (actions[one.kind] as (world: World, one: Step) => Promise<void>)(world, one); // each kind has its entry

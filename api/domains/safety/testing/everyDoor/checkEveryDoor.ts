@@ -12,17 +12,17 @@ import { type Step, sequence } from './steps';
 import { buildSetting, type Setting, type World } from './world';
 
 interface Half {
-  /** Which of the two test files asks: each has sequences of its own. */
+  /** Which of the two test files; each runs its own sequences. */
   half: 0 | 1;
 }
 
-/** Sequences of both files together; half of them in each. */
+/** Number of sequences in both files. */
 const sequences = 140;
 
 /**
- * Registers the test of one half: sequences of 40 steps, after each of which every sentence is checked. `SEQUENCES` and
- * `SEED` run others. A failure prints its `SEED`, the path to the sequence (`SEQUENCE_PATH` runs that one alone) and the
- * shortest sequence that fails.
+ * Registers the property-based test of one half: sequences of 40 steps, with all properties checked after each step.
+ * `SEQUENCES` and `SEED` configure other runs. A failure prints its `SEED`, the path of the sequence (rerun it with
+ * `SEQUENCE_PATH`) and the shortest failing sequence.
  */
 export function checkEveryDoor({ half }: Half): void {
   const database = useTestDatabase();
@@ -35,14 +35,14 @@ export function checkEveryDoor({ half }: Half): void {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('every sentence on safety is true after every step, whichever door it comes through', async () => {
+  it('all safety properties hold after every step, on every write path', async () => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 30));
     process.stdout.write(`every door, ${half === 0 ? 'first' : 'second'} half: SEED=${seed}\n`);
     await fc.assert(
       fc.asyncProperty(sequence, async (steps) => run(await begin(setting), steps)),
       {
         numRuns: Math.ceil(Number(process.env.SEQUENCES ?? sequences) / 2),
-        // One seed for both files, and no sequence twice.
+        // One seed for both files, without repeating sequences.
         seed: seed * 2 + half,
         endOnFailure: process.env.SHRINK === 'no',
         ...(process.env.SEQUENCE_PATH ? { path: process.env.SEQUENCE_PATH } : {}),
@@ -76,7 +76,7 @@ async function begin(setting: Setting): Promise<World> {
   return world;
 }
 
-/** Checks after each step; where nothing was written and no day has passed, all is as it was checked before. */
+/** Checks after each step; skipped if neither data nor date changed. */
 async function run(world: World, steps: readonly Step[]): Promise<void> {
   const { db, told } = world;
   const state = async () => {
@@ -90,11 +90,11 @@ async function run(world: World, steps: readonly Step[]): Promise<void> {
     if (now !== checked) await checkSentences(db, told);
     checked = now;
   }
-  // Later sequences change the regulations: what has ended is not looked at again.
+  // Later sequences change the regulations, so this equipment is no longer checked.
   await db('equipments').where({ id: told.equipment }).update({ deletedAt: world.now });
 }
 
-/** What the sequences are about: without it they would prove nothing. */
+/** Events that must occur in some sequence, or the test would prove nothing. */
 const hoped = [
   ...['inspection finished', 'finished unaware', 'escalated', 'report compiled', 'report signed'],
   ...['SIGNATURE_VOID', 'REPORT_CONTENT_CHANGED', 'report final', 'correction begun'],

@@ -13,10 +13,10 @@ import { restoreRecord } from '../../../../platform/bin/restoreRecord';
 import { applyCommand } from '../../../../platform/sync/applyCommand';
 import { besidesOf } from '../../../import/rows/besidesOf';
 
-/** The ways in which a change of a row comes in. */
+/** Write paths of a row. */
 export type Door = 'rest' | 'outbox' | 'import' | 'history';
 
-/** Sends a change of a row through a door; answers the code of a refusal, or null. */
+/** Updates a row on a write path; returns the code of a refusal, or null. */
 export async function send(
   call: Call,
   door: Door,
@@ -37,7 +37,7 @@ const doors: Record<Door, (call: Call, entity: EntityName, id: string, patch: Ro
       const [outcome] = await writeMany(inner, definitions[entity], [write]);
       if (outcome?.outcome === 'refused') throw outcome.error;
     }),
-  // An old value is put back as the history of a record offers it: field by field, as it was once.
+  // Restores an earlier value field by field, as the history of a record offers it.
   history: async (call, entity, id, patch) => {
     const rows: { before: unknown }[] = await call
       .db('history')
@@ -69,12 +69,12 @@ export const inOutbox = (
         madeAt: call.now.toISOString(),
         schemaVersion: 1,
         baseVersion: null,
-      } as unknown as Command, // what applying reads of it
+      } as unknown as Command, // the fields that `applyCommand` reads
       undefined,
     ),
   );
 
-/** A new row by the screen's or the device's way. */
+/** Creates a row as a screen or a device does. */
 export const add = (
   call: Call,
   door: Door,
@@ -90,7 +90,7 @@ export const add = (
 export const restore = (call: Call, entity: EntityName, id: string): Promise<string | null> =>
   refusalOf(restoreRecord(call, definitions[entity], id));
 
-/** What the work was refused with; anything but a refusal is a failure of the test. */
+/** Code of a refusal, or null; any other error fails the test. */
 export async function refusalOf(work: Promise<unknown>): Promise<string | null> {
   try {
     await work;

@@ -19,7 +19,7 @@ import { callOf, count, dayIn, ids, type World } from './world';
 
 type ReportStep = 'compile' | 'sign' | 'finalize' | 'correctReport' | 'edit';
 
-/** Compiling, signing, finalising and correcting the reports on the piece, and changes of what they show. */
+/** Compiles, signs, finalizes and corrects the reports on the equipment, and changes what they show. */
 export const reportActions: { [K in ReportStep & Step['kind']]: Action<K> } = {
   compile,
   sign: async (world, { door }) => {
@@ -57,11 +57,11 @@ export const reportActions: { [K in ReportStep & Step['kind']]: Action<K> } = {
     const [report] = [...(await reports(world, 'open')), ...(await reports(world, 'finished'))];
     if (!report) return;
     const id = String(report.id);
-    // What is to be void afterwards must have been signed.
+    // Only a signed report can become void.
     if (isSigned && report.state === 'open') await sign(world, report, 'rest');
     const [inspection] = await ids(world, 'audits', { report: id });
     const [deficiency] = await ids(world, 'deficiencies', { equipment: world.told.equipment });
-    // A person's name has no digits.
+    // Names must not contain digits.
     const word = newId()
       .slice(-12)
       .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
@@ -81,11 +81,11 @@ export const reportActions: { [K in ReportStep & Step['kind']]: Action<K> } = {
         id: deficiency ?? newId(),
         patch: { description: word, correctionReason: 'Read wrongly' },
       },
-      // Seen to after the inspection: no correction of it.
+      // Changed after the inspection without being a correction.
       dueDate: { entity: 'deficiencies', id: deficiency ?? newId(), patch: { dateDue: dayIn(world, days) } },
     } as const;
     const code = await send(callOf(world, role), door, changes[what]);
-    // Putting an old value back may change nothing.
+    // Restoring an old value may change nothing.
     if (code === null && door !== 'history') count(world, `${what} edited`);
     if (code !== null || what !== 'inspector' || role === 'Employee') return;
     const { auditor } = await getRecord(system(world), definitions.auditReports, id);
@@ -125,7 +125,7 @@ async function sign(world: World, report: Row, door: Door): Promise<void> {
 
 const system = ({ db, now, given }: World): Call => asSystem({ db, now }, given.account);
 
-/** The reports on the piece in a state, the newest first. */
+/** Reports on the equipment in a state, the newest first. */
 async function reports({ db, told }: World, state: string): Promise<Row[]> {
   const plannings = db('audits').where({ equipment: told.equipment }).select('planning');
   const found: { id: string }[] = await db('auditReports')
@@ -137,7 +137,7 @@ async function reports({ db, told }: World, state: string): Promise<Row[]> {
   return Promise.all(found.map(({ id }) => getRecord(call, definitions.auditReports, id)));
 }
 
-/** What the job does with the PDF it made; a report that cannot be closed is open again. */
+/** As the render job does with its PDF; a report that cannot be finalized is open again. */
 async function make(world: World, id: string): Promise<void> {
   const call = system(world);
   const report = typed('auditReports', await getRecord(call, definitions.auditReports, id));

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Row } from '../../../../entities/rowMapper';
 import type { Told } from './sentences';
 
-/** What signatures and final reports promise, checked for every report on the piece. */
+/** Checks the properties of signatures and final reports for every report on the equipment. */
 export async function checkReports(db: Knex, told: Told): Promise<void> {
   const plannings = db('audits').where({ equipment: told.equipment }).select('planning');
   const reports: Row[] = await db('auditReports').whereIn('planning', plannings).where({ deletedAt: null });
@@ -35,7 +35,7 @@ const columns = {
   deficiencies: ['id', 'audit', 'description', 'dangerLevel', 'measure', 'dateDue'],
 } as const;
 
-/** What a person sees in a report that is not final, read from the tables alone. */
+/** Visible content of an open report, read from the tables only. */
 export async function visibleContent(db: Knex, report: Row): Promise<string> {
   const { planning, id, auditor, contact, location, comment, supersedes } = report;
   const audits: Row[] = await db('audits')
@@ -61,7 +61,7 @@ export async function visibleContent(db: Knex, report: Row): Promise<string> {
   return digest({ comment, audits, found, serials, names: names.sort(), place });
 }
 
-/** A final report as it stands in its table, without what names the report that corrected it. */
+/** Hash of a final report's row, without the reference to its correction. */
 export async function finalRow(db: Knex, id: string): Promise<string> {
   const { supersededBy, version, changeNumber, updatedAt, ...row } = await db('auditReports')
     .where({ id })
@@ -71,6 +71,6 @@ export async function finalRow(db: Knex, id: string): Promise<string> {
 
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-// MySQL hands JSON over parsed, MariaDB as text.
+// MySQL returns JSON columns parsed, MariaDB as text.
 const parsed = (value: unknown): Row[] | null =>
   typeof value === 'string' ? JSON.parse(value) : ((value ?? null) as Row[] | null);

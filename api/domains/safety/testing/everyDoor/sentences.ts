@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Row } from '../../../../entities/rowMapper';
 import { checkReports } from './reportSentences';
 
-/** What only the sequence knows: locks by hand and what was lifted, and dates that people stated. */
+/** Expected state that only the sequence knows: manual locks and lifts, and dates entered by users. */
 export interface Told {
   account: string;
   equipment: string;
@@ -11,24 +11,24 @@ export interface Told {
   isScrapped: boolean;
   isGone: boolean;
   today: string;
-  /** Regulations by type, with their interval in days as they are now. */
+  /** Regulations by type, with their current interval in days. */
   regulations: Record<'expert' | 'light' | 'maintenance', { id: string; days: number }>;
   expertCoversLight: boolean;
-  /** The last inspection somewhere else, for the expert duty. */
+  /** Date of the last inspection elsewhere, for the expert duty. */
   stated: string | null;
-  /** Inspections that a device finished without knowing of a lock or a deficiency. */
+  /** Inspections a device finished without knowing of a lock or a deficiency. */
   unaware: Set<string>;
-  /** What a report showed when it was signed, by the signature's id. */
+  /** Content of a report when it was signed, by signature id. */
   signedContent: Map<string, string>;
-  /** Whose report it is, by the report's id. */
+  /** Inspector of a report, by report id. */
   inspectorOf: Map<string, string>;
-  /** Final reports as they were closed. */
+  /** Final reports as finalized. */
   finalRows: Map<string, string>;
 }
 
 const order = ['light', 'maintenance', 'expert'];
 
-/** The sentences of design.md, section 7, checked on what stands in the database, by a reckoning of their own. */
+/** Checks the properties of design.md, section 7, on the database content, with an independent implementation. */
 export async function checkSentences(db: Knex, told: Told): Promise<void> {
   const { equipment } = told;
   await checkReports(db, told);
@@ -62,7 +62,7 @@ function lockIsTrue(told: Told, piece: Row, audits: Row[], deficiencies: Row[]):
         (later) =>
           isLater(later, one) &&
           ['OKAY', 'REPAIR_CAN_USE'].includes(String(later.result)) &&
-          // Nor does one whose result waits to be settled with what was found of it since.
+          // Nor does an inspection whose result is still contradicted by later findings.
           !told.unaware.has(String(later.id)) &&
           !later.isUnaware &&
           order.indexOf(String(later.type)) >= order.indexOf(String(one.type)),
@@ -124,7 +124,7 @@ function dutiesAreTrue(told: Told, piece: Row, audits: Row[], duties: Row[]): vo
         expect(duty.nextDate, `when the duty of type ${type} is due`).toBe(
           last ? plus(last, days) : String(piece.dateOfFirstUse),
         );
-      // Later than the interval allows is nobody's without a reason.
+      // A date later than the interval allows always needs a reason.
       const latest = last ? plus(last, days) : String(piece.dateOfFirstUse);
       if (String(duty.nextDate) > latest)
         expect(
@@ -153,7 +153,7 @@ function resultsAreTrue(told: Told, audits: Row[], deficiencies: Row[]): void {
   );
   for (const audit of audits) {
     const answers = parsed(audit.answers);
-    // As the inspection found it: what time or a later inspection made worse speaks not against its result.
+    // Escalation by time or by a later inspection does not contradict this result.
     const own = deficiencies.filter(
       (one) => one.audit === audit.id && one.escalatedOn === null && !worsened.has(String(one.id)),
     );
@@ -176,10 +176,10 @@ function resultsAreTrue(told: Told, audits: Row[], deficiencies: Row[]): void {
 }
 
 type AuditType = 'expert' | 'light' | 'maintenance';
-/** The sequences change the interval of visual inspections up to this many days. */
+/** Maximum interval of visual inspections in the sequences, in days. */
 const longestLight = 14;
 
-/** Whatever was changed in a finished inspection, its record of corrections tells. */
+/** Every change of a finished inspection is recorded as a correction. */
 async function correctionsAreOnRecord(db: Knex, audits: Row[]): Promise<void> {
   if (audits.length === 0) return;
   const all: Row[] = await db('history')
@@ -228,7 +228,7 @@ function unawareIsMarked(told: Told, audits: Row[], tasks: Row[]): void {
   }
 }
 
-// MySQL hands JSON over parsed, MariaDB as text.
+// MySQL returns JSON columns parsed, MariaDB as text.
 const parsed = (value: unknown): Row[] =>
   (typeof value === 'string' ? JSON.parse(value) : (value ?? [])) as Row[];
 const record = (value: unknown): Row =>

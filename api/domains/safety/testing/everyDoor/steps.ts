@@ -8,10 +8,10 @@ const pick = <const T>(...values: readonly T[]) => fc.constantFrom(...values);
 const door = pick<Door>('rest', 'outbox', 'import', 'history');
 const role = pick<Role>('Owner', 'Administrator', 'Employee');
 const often = (isTrue: number) => fc.integer({ min: 1, max: 10 }).map((at) => at <= isTrue);
-// What ends a sequence early, and what is refused without teaching anything, comes less often.
+// Results that end a sequence early, or are often refused, have a lower weight.
 const results = pick('OKAY', 'OKAY', 'OKAY', 'REPAIR_CAN_USE', 'REPAIR_LOCKED', 'REPAIR_LOCKED', 'SCRAP');
 
-/** One thing that somebody, or the product itself, does. */
+/** One action by a user or by the product. */
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('plan' as const), type: pick(...types) }) },
   {
@@ -136,7 +136,7 @@ const step = fc.oneof(
 );
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** A report that is closed only at the second try, as its piece was locked in between, and is then corrected. */
+/** A report finalized on the second attempt, after a lock changed its content, and then corrected. */
 const reported: Step[] = [
   {
     kind: 'finish',
@@ -158,7 +158,7 @@ const reported: Step[] = [
   { kind: 'correctReport' },
 ];
 
-/** Forty steps and a few; what random steps seldom lead to stands at the beginning of every fourth sequence. */
+/** 40 to 44 steps; about every fourth starts with a report that random steps rarely reach. */
 export const sequence: fc.Arbitrary<Step[]> = fc
   .tuple(pick(false, false, false, true), fc.array(step, { minLength: 40, maxLength: 44 }))
   .map(([isReported, steps]) => (isReported ? [...reported, ...steps.slice(reported.length)] : steps));

@@ -17,21 +17,21 @@ import { configureTasks } from '../../../tasks';
 import { alertHooks } from '../../configureSafety';
 import type { Told } from './sentences';
 
-/** What all sequences share: an account with a rack regulation of each type, a file store and the picture of a signature. */
+/** Shared by all sequences: an account with a regulation of each type, a file store and the picture of a signature. */
 export interface Setting {
   db: Knex;
   given: Customer;
   regulations: Told['regulations'];
-  /** A second inspector of the account. */
+  /** Another inspector of the account. */
   colleague: string;
   contact: string;
   store: FileStore;
   image: FileValue;
-  /** How often each step was carried out, not refused, over all sequences. */
+  /** Number of successful executions of each action over all sequences. */
   done: Map<string, number>;
 }
 
-/** One sequence on its way. */
+/** State of a running sequence. */
 export interface World extends Setting {
   told: Told;
   now: Date;
@@ -85,12 +85,12 @@ export const callOf = (
   contact: string = given.auditor,
 ): Call => ({
   db,
-  // One person at all doors: what others change meanwhile is a matter of its own (`changedMeanwhile.test.ts`).
+  // The same user on all write paths; concurrent changes by others are tested in `changedMeanwhile.test.ts`.
   actor: actorOf(given.account, role, { contact, user: given.auditor }),
   now,
 });
 
-/** Ids of rows, in the order in which they were made. */
+/** Row ids in order of creation. */
 export const ids = async ({ db }: World, table: string, where: Row): Promise<string[]> =>
   db(table)
     .where({ ...where, deletedAt: null })

@@ -1,6 +1,8 @@
 import { type Vocabulary, words } from './vocabulary';
 
-/** DrawingML (ECMA-376 part 1, §20) as pictures, simple shapes and themes need it; charts and diagrams are other documents. */
+/**
+ * DrawingML (ECMA-376 part 1, §20) for pictures, simple shapes and themes; charts and diagrams are separate documents.
+ */
 const main: Vocabulary = {
   prefix: 'a',
   uris: [

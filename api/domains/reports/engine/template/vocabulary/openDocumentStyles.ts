@@ -1,6 +1,6 @@
 import { type Vocabulary, words } from './vocabulary';
 
-/** Looks in OpenDocument 1.2 (part 1, chapters 10 and 16 to 20), without plug-ins, frames and fonts from elsewhere. */
+/** Styles of OpenDocument 1.2 (part 1, chapters 10 and 16 to 20), without plug-ins, frames and external fonts. */
 export const openDocumentStyles: readonly Vocabulary[] = [
   {
     prefix: 'style',

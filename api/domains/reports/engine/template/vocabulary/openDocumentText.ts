@@ -1,6 +1,9 @@
 import { type Vocabulary, words } from './vocabulary';
 
-/** OpenDocument 1.2 (part 1, chapters 3 to 9) without what runs, embeds, links, computes or asks a database. */
+/**
+ * OpenDocument 1.2 (part 1, chapters 3 to 9) without scripts, embedded objects, links, calculations and database
+ * fields.
+ */
 export const openDocumentText: readonly Vocabulary[] = [
   {
     prefix: 'office',

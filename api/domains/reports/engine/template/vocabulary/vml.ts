@@ -1,6 +1,6 @@
 import { type Vocabulary, words } from './vocabulary';
 
-/** VML (ECMA-376 part 4, §19), in which Word writes watermarks and older shapes; without sources and addresses. */
+/** VML (ECMA-376 part 4, §19), used by Word for watermarks and older shapes; without sources and URLs. */
 export const vml: readonly Vocabulary[] = [
   {
     prefix: 'v',

@@ -1,6 +1,6 @@
 import { type Vocabulary, words } from './vocabulary';
 
-/** WordprocessingML (ECMA-376 part 1, §17) without what runs, embeds, links or merges. */
+/** WordprocessingML (ECMA-376 part 1, §17) without macros, embedded objects, links and mail merge. */
 export const word: Vocabulary = {
   prefix: 'w',
   uris: [

@@ -1,6 +1,6 @@
 import { words } from './vocabulary';
 
-/** Settings of a Word document that only say how it is laid out (ECMA-376 part 1, §17.15). */
+/** Layout settings of a Word document (ECMA-376 part 1, §17.15). */
 export const wordSettings = words(`
   settings view zoom removePersonalInformation removeDateAndTime doNotDisplayPageBoundaries displayBackgroundShape
   printPostScriptOverText printFractionalCharacterWidth printFormsData saveSubsetFonts saveFormsData mirrorMargins

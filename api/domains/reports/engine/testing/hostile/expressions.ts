@@ -3,7 +3,7 @@ import { type HostileDocument, harmless, refused } from './hostileDocument';
 
 const main = 'word/document.xml';
 
-/** Tags that try to reach what the data does not hold, or the code that Carbone makes of them. */
+/** Tags that try to access data outside of the context, or to inject code into what Carbone generates. */
 export function hostileExpressions(): HostileDocument[] {
   const unknown = [
     ['the prototype of the data', '{d.__proto__.polluted}'],

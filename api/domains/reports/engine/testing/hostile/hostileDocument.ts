@@ -1,6 +1,6 @@
 import type { TemplateProblem } from '../../template/templateProblem';
 
-/** What must stay untouched: a file outside of the document and a server that notes who calls. */
+/** Must stay untouched: a file outside of the document, and a server that records requests. */
 export interface Canary {
   /** Absolute path. */
   file: string;
@@ -9,10 +9,10 @@ export interface Canary {
 }
 
 export interface HostileDocument {
-  /** What it tries. */
+  /** What the document attempts. */
   name: string;
   template: Uint8Array;
-  /** How it is refused; without it must be harmless: rendered, with the canary untouched. */
+  /** Expected refusal; without one the document must be harmless: rendered, with the canary untouched. */
   refusal?: { code: TemplateProblem['code']; part: string };
 }
 

@@ -6,7 +6,7 @@ const textSpace = 'urn:oasis:names:tc:opendocument:xmlns:text:1.0';
 const drawSpace = 'urn:oasis:names:tc:opendocument:xmlns:drawing:1.0';
 const plain = '<text:p>canary</text:p>';
 
-/** OpenDocument texts that try the same. */
+/** OpenDocument texts with the attempts of `hostileWordDocuments`. */
 export function hostileOpenDocuments(canary: Canary): HostileDocument[] {
   return [...linking(canary), ...running(canary), ...leftOut(canary)];
 }

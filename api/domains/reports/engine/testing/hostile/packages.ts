@@ -5,7 +5,7 @@ const body = paragraph('text');
 const main = 'word/document.xml';
 const footer = 'word/footer1.xml';
 
-/** Packages and XML that lie, grow or hide what they are. */
+/** Malicious packages and XML: entities, encodings, zip bombs and wrong headers. */
 export function hostilePackages(canary: Canary): HostileDocument[] {
   return [...entities(canary), ...encodings(canary), ...growing(), ...lying()];
 }
@@ -101,7 +101,7 @@ function growing(): HostileDocument[] {
   ];
 }
 
-/** The head of a PNG that says it has 60 000 × 60 000 dots. */
+/** Header of a PNG that declares 60 000 × 60 000 pixels. */
 function hugePicture(): Uint8Array {
   const head = Buffer.alloc(64);
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(head);

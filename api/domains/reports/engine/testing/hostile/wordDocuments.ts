@@ -12,7 +12,7 @@ export function hostileWordDocuments(canary: Canary): HostileDocument[] {
   return [...embedding(canary), ...fetching(canary), ...fields(canary), ...leftOut(canary)];
 }
 
-/** A picture by its relationship. */
+/** A picture referenced by a relationship. */
 const drawingOf = (id: string) =>
   `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="360000" cy="360000"/><wp:docPr id="1" name="x"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 
@@ -184,7 +184,7 @@ function fields({ file, server }: Canary): HostileDocument[] {
   ];
 }
 
-/** What is dropped without a word, since reports need none of it. */
+/** Dropped silently, since reports do not need it. */
 function leftOut({ file, server }: Canary): HostileDocument[] {
   return [
     harmless(
