@@ -68,7 +68,7 @@ const events = (): Promise<Row[]> =>
     .select('kind', 'user', 'person');
 const provider = () => callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin'));
 
-async function mails(): Promise<QueuedMail[]> {
+async function mails(address = email): Promise<QueuedMail[]> {
   const jobs: Job[] = await database.db('jobs').where({ kind: terminationMailKind, subject: account });
   for (const job of jobs) {
     const payload: unknown = job.payload;
@@ -83,7 +83,7 @@ async function mails(): Promise<QueuedMail[]> {
       const { sealed } = typeof payload === 'string' ? JSON.parse(payload) : (payload as { sealed: string });
       return JSON.parse(sealer.open(sealed)) as QueuedMail;
     })
-    .filter(({ to }) => to === email);
+    .filter(({ to }) => to === address);
 }
 
 describe('an owner', () => {
@@ -112,6 +112,25 @@ describe('an owner', () => {
     expect(more).toEqual([]);
     for (const words of ['przez właściciela', '15 lutego 2027', 'cofnąć wypowiedzenie'])
       expect(mail?.text).toContain(words);
+  });
+
+  it('has the seller written to, who reads it on the account’s page', async () => {
+    const broker = await build(database.db, CATALOGUE_ID, 'brokers', {
+      supportEmail: `help.${account.slice(-8)}@broker.example`,
+      isWhitelabelingBroker: false,
+    });
+    await database.db('instances').where({ id: account }).update({ broker: broker.id });
+    const subjects = async () => (await mails(String(broker.supportEmail))).map(({ subject }) => subject);
+    await give(owner, 'terminate', confirmed);
+    const [told, ...more] = await mails(String(broker.supportEmail));
+    expect(more).toEqual([]);
+    expect(told?.subject).toContain('właściciel wypowiedział konto');
+    expect(told?.text).toContain(`/instances/${account}/show`);
+    await give(terminated(), 'undoTermination');
+    expect((await subjects()).at(-1)).toContain('cofnął wypowiedzenie');
+    // What the seller decides it knows.
+    await takeStep(provider(), instances, account, { name: 'resign' });
+    expect(await subjects()).toHaveLength(2);
   });
 
   it('undoes it before the account is erased, and the account goes on', async () => {

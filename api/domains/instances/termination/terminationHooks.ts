@@ -15,7 +15,8 @@ export const terminationHooks: EntityHooks = {
   async afterWrite({ call, before, after, changed }) {
     if (!before || !after || !changed.includes('hasResigned')) return;
     const news = after.hasResigned ? 'terminated' : 'takenBack';
-    await enqueueTerminationMail(call, String(after.id), news);
+    const isByOwner = (after.hasResigned ? after : before).isResignedByOwner === true;
+    await enqueueTerminationMail(call, String(after.id), { news, isByOwner });
     await noteSecurityEvent(call, [String(after.id)], {
       kind: after.hasResigned ? 'ACCOUNT_TERMINATED' : 'TERMINATION_UNDONE',
       user: call.actor.user,
