@@ -2,6 +2,7 @@ import { idOf } from '../../base/times/weekOf';
 import type { EntityHooks, Write } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import { enqueue, enqueueAll } from '../jobs/jobs';
+import { carryAssigned } from './carryAssigned';
 import { codeStandings } from './codeStandings';
 import { registerCarried } from './registerCarried';
 
@@ -32,6 +33,11 @@ export const qrCodeHooks: EntityHooks = {
       }
       if (write.before && write.before.warning !== write.after.warning) write.after.dateAsked = null;
     };
+  },
+  async afterWriteMany(writes) {
+    for (const { call, before, after } of writes)
+      if (after && !call.isSystem && after.equipment && before?.equipment !== after.equipment)
+        await carryAssigned(call, after);
   },
 };
 

@@ -193,6 +193,29 @@ describe('the code that a piece of equipment carries', () => {
   });
 });
 
+describe('a code that a person assigns', () => {
+  const codeOf = async ({ id }: Row) => (await getRecord(owner(), definitions.equipments, String(id))).qrCode;
+
+  it('is carried by the equipment that has none, on record, and has no warning for that', async () => {
+    const [bare, other] = [await piece(null), await piece(null)];
+    const made = await code('21', { equipment: bare.id });
+    expect([await codeOf(bare), await warningOf(made)]).toEqual([`${prefix}21`, null]);
+    const history = await database.db('history').where({ recordId: bare.id, operation: 'update' });
+    expect(history).toHaveLength(1);
+    const later = await code('22');
+    await updateRecord(owner(), definitions.qrCodes, String(later.id), { equipment: other.id });
+    expect(await codeOf(other)).toBe(`${prefix}22`);
+  });
+
+  it('takes no other code off an equipment, and is not carried twice', async () => {
+    const [labelled, bare] = [await piece('23'), await piece(null)];
+    await code('24', { equipment: labelled.id });
+    expect(await codeOf(labelled)).toBe(`${prefix}23`);
+    expect(await code('23', { equipment: bare.id })).toMatchObject({ warning: 'DuplicatedInInstance' });
+    expect(await codeOf(bare)).toBeNull();
+  });
+});
+
 describe('a code that equipment carries without a row of its own', () => {
   const rows = (instance = account): Promise<Row[]> =>
     database
