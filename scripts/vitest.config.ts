@@ -6,7 +6,7 @@ import { LongestFirst } from './testing/LongestFirst.ts';
 import { noteLoadedFiles } from './testing/noteLoadedFiles.ts';
 
 const root = path.join(import.meta.dirname, '..');
-/** Tests that mock modules. */
+/** Tests that mock modules, which a shared worker would keep for the next file. */
 const alone = ['api/newEntity.test.ts'];
 /** They detect IndexedDB when loaded, so they are reset for each file like our own modules. */
 const onDisk = ['fake-indexeddb', 'idb', 'localforage'];
@@ -33,9 +33,12 @@ export default defineConfig({
         setupFiles: ['scripts/testing/ownModules.ts'],
       }),
       project('scripts', {
-        include: ['{scripts,seeds,report-templates}/**/*.test.ts', ...alone],
+        include: ['{scripts,seeds,report-templates}/**/*.test.ts'],
         globalSetup: database,
+        isolate: false,
+        setupFiles: ['scripts/testing/ownModules.ts'],
       }),
+      project('alone', { include: alone, globalSetup: database }),
       // Logic runs in Node with shared workers, as for the API; .tsx tests render screens in jsdom, with one window per
       // worker.
       project('admin', {

@@ -4,6 +4,7 @@ import { mayEver } from '@plumbline/resources/language/permissions';
 import {
   askedFields,
   isDone,
+  isForAccount,
   isPossible,
   maySetAll,
   missingAnswers,
@@ -43,6 +44,8 @@ export async function takeStep(
   const day = dayOf(call, args);
   return inTransaction(call, async (inner) => {
     const before = await lockRow(inner, entity, id, 'update');
+    if (!call.isSystem && !isForAccount(step, before.instance, call.actor))
+      fail('FORBIDDEN', { resource: entity.name, operation: name });
     if (isDone(step, before)) return before;
     if (!isPossible(step, before)) fail('STEP_IMPOSSIBLE', { resource: entity.name, id, step: name });
     for (const lock of step.refusedWhile ?? []) await checkLocked(inner, lock, before);

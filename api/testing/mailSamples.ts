@@ -80,6 +80,8 @@ export const mailSamples: Record<MailKind, Sample> = {
   accountTerminated: (reader) => termination('accountTerminated', 'terminated', reader),
   terminationTakenBack: (reader) => termination('terminationTakenBack', 'takenBack', reader),
   accountErasedSoon: (reader) => termination('accountErasedSoon', 'erasedSoon', reader),
+  customerTerminated: (reader) => toSeller('customerTerminated', 'terminated', reader),
+  customerTookBack: (reader) => toSeller('customerTookBack', 'takenBack', reader),
   codeQuestion: (reader) => plain('codeQuestion', reader, wordsIn(reader.language, 'mails.codeQuestion')),
   report: ({ language, brand }) =>
     reportLetter({
@@ -108,6 +110,12 @@ const termination = (kind: MailKind, news: string, reader: Reader): Mail =>
   plain(kind, reader, {
     ...wordsIn(reader.language, `mails.termination.${news}`, ['subject', 'body']),
     ignore: wordsOf(reader.language)('mails.termination.ignore'),
+  });
+
+const toSeller = (kind: MailKind, news: string, reader: Reader): Mail =>
+  plain(kind, reader, {
+    ...wordsIn(reader.language, `mails.termination.seller.${news}`, ['subject', 'body']),
+    ignore: wordsOf(reader.language)('mails.termination.seller.ignore'),
   });
 
 function wordsIn(language: Language, key: string, parts = ['subject', 'body', 'ignore']) {

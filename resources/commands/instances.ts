@@ -1,6 +1,6 @@
 import { definitions } from '../entities/index';
-import { described, nullable } from '../language/commands/parts';
-import { defineCommand, media } from '../language/defineCommand';
+import { described, nullable, optional, row, string } from '../language/commands/parts';
+import { defineCommand, media, recordCommand } from '../language/defineCommand';
 import { datetime, integer } from '../language/fields/builders';
 
 export const accountFigures = defineCommand('/api/instances/{id}/figures', {
@@ -25,4 +25,24 @@ export const exportAccount = defineCommand('/api/instances/{id}/exportAll', {
   answer: media('application/zip'),
   summary:
     'All that the account holds, as a ZIP with JSON, tables, the history and every file; for those who keep it, also while it is terminated',
+});
+
+export const terminateAccount = recordCommand(definitions.instances, 'terminate', {
+  who: { roles: ['Owner'], writes: true, inPerson: true },
+  input: {
+    confirm: described(optional(string()), 'the name of the account'),
+    proof: described(optional(string()), 'the password or a code; not with an external issuer'),
+  },
+  answer: row(definitions.instances),
+  errors: ['TOO_MANY_REQUESTS'],
+  summary:
+    'An owner terminates the own account: it can only be read at once, and is erased after ninety days',
+});
+
+export const undoTermination = recordCommand(definitions.instances, 'undoTermination', {
+  who: { roles: ['Owner'], inPerson: true },
+  isPossibleWhenTerminated: true,
+  answer: row(definitions.instances),
+  errors: ['STEP_IMPOSSIBLE', 'TERMINATED_BY_SELLER'],
+  summary: 'An owner undoes a termination by an owner, before the account is erased',
 });

@@ -43,6 +43,8 @@ export const instances = defineEntity({
     isCooperationPartner: boolean({ default: false, brokerOnly: true }),
     hasResigned: boolean({ default: false, brokerOnly: true, readOnly: true }),
     dateResigned: date({ readOnly: true }),
+    /** By an owner, who may undo it; otherwise by the seller. */
+    isResignedByOwner: boolean({ default: false, readOnly: true, isUnfiltered: true }),
     /** Read-only from the termination until this day, counted from when notice was really given. */
     dateErasureDue: date({ readOnly: true, isUnfiltered: true }),
     /** Erased but for what the seller must keep; irreversible. */
@@ -100,8 +102,13 @@ export const instances = defineEntity({
     sort: 'companyName',
   },
   steps: {
-    ...resignSteps,
-    undoResignation: { ...resignSteps.undoResignation, from: { hasResigned: [true], dateErased: [null] } },
+    // Owners terminate their own account by `terminateAccount`, which asks for more.
+    resign: { ...resignSteps.resign, isForOthers: true },
+    undoResignation: {
+      ...resignSteps.undoResignation,
+      from: { hasResigned: [true], dateErased: [null] },
+      isForOthers: true,
+    },
   },
   whenTerminated: 'sellers',
   form: {
@@ -134,6 +141,7 @@ export const instances = defineEntity({
       'isCooperationPartner',
       'hasResigned',
       'dateResigned',
+      'isResignedByOwner',
       'dateErasureDue',
       'dateErased',
     ],

@@ -25,6 +25,8 @@ export const qrCodes = defineEntity({
     warning: choice(checkerIdWarning, { readOnly: true }),
     /** When somebody was last asked for a contact about this warning; reset by another warning. */
     dateAsked: datetime({ readOnly: true }),
+    /** Registered because of its warning: an equipment carries it. Deleted when it does not, or the warning is gone. */
+    isFromEquipment: boolean({ readOnly: true, default: false, isUnfiltered: true }),
   },
   permissions: {
     Owner: everything,
@@ -43,7 +45,16 @@ export const qrCodes = defineEntity({
     opensWithAll: true,
   },
   form: {
-    master: ['code', 'equipment', 'dateAssigned', 'isCustom', 'checkerIdRange', 'warning', 'dateAsked'],
+    master: [
+      'code',
+      'equipment',
+      'dateAssigned',
+      'isCustom',
+      'checkerIdRange',
+      'warning',
+      'dateAsked',
+      'isFromEquipment',
+    ],
   },
   exchange: { key: 'code', columns: ['code', 'dateAssigned'] },
 });

@@ -52,7 +52,7 @@ interface Contract<I extends Whole, A extends Answer, W extends Who> {
   errors?: readonly ErrorCode[];
   /** Read-only, whatever its method: allowed to support while mirroring. */
   isReading?: true;
-  /** Allowed in a terminated account although it writes, because the law requires it. */
+  /** Allowed in a terminated account although it writes: the law requires it, or it ends the termination. */
   isPossibleWhenTerminated?: true;
   /** Description for the documentation. */
   summary: string;

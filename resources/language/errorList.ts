@@ -28,6 +28,7 @@ export const errorList = {
   SESSION_NEEDED: 403,
   MIRRORING_READS_ONLY: 403,
   ACCOUNT_TERMINATED: 403,
+  TERMINATED_BY_SELLER: 409,
   WRONG_ORIGIN: 403,
   ISSUER_UNREACHABLE: 503,
   // second factor, lock and external issuers

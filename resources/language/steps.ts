@@ -51,6 +51,8 @@ export interface Step<K extends string = string> {
   staleAfter?: readonly K[];
   /** Not sent through the outbox, only online. */
   onlineOnly?: boolean;
+  /** Not on rows of the actor's own account. */
+  isForOthers?: boolean;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -108,9 +110,15 @@ const isNothing = (value: unknown): boolean =>
 export const stepsOf = (entity: Stepping, actor: Actor): [string, Step][] =>
   Object.entries(entity.steps ?? {}).filter(([, step]) => maySetAll(entity, step, actor));
 
+/** Whether the step may be taken on rows of this account. */
+export const isForAccount = ({ isForOthers }: Step, instance: unknown, actor: Actor): boolean =>
+  !isForOthers || instance !== actor.instance;
+
 /** Those available for a row. */
 export const possibleSteps = (entity: Stepping, row: Row, actor: Actor): [string, Step][] =>
-  stepsOf(entity, actor).filter(([, step]) => isPossible(step, row));
+  stepsOf(entity, actor).filter(
+    ([, step]) => isPossible(step, row) && isForAccount(step, row.instance, actor),
+  );
 
 const isSame = (one: StepValue, value: unknown): boolean =>
   one === (value ?? null) || (one === false && (value ?? null) === null);

@@ -6,6 +6,7 @@ import { bundleServer } from './bundleServer';
 
 const folder = path.join(root, 'api/dist');
 export const compiledApi = path.join(folder, 'main.mjs');
+export const compiledReportWorker = path.join(folder, 'reportWorker.mjs');
 
 /**
  * Compiles the API to api/dist unless it is up to date (hash of its sources): as JavaScript it starts in a fraction of

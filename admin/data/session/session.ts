@@ -5,6 +5,7 @@ import { onReconnected } from '../connection';
 import { errorLog, recordedFetch, rememberWho, reporterOf } from '../errors';
 import { currentClient } from '../offline';
 import { forgetFaults } from './forgetFaults';
+import { knowActor } from './knowActor';
 import { forgetWithSession } from './lastScreen/forgetWithSession';
 import { createSession, refreshAddress, type Session, type TabMessage } from './signIn/createSession';
 import { fetchAs } from './signIn/fetchAs';
@@ -78,6 +79,13 @@ document.addEventListener('visibilitychange', () => {
 export async function recheck(): Promise<void> {
   const { state } = session.status();
   if (state === 'offline' || state === 'unreachable') await session.refresh();
+}
+
+/** Reads the session anew after a command that changed the account. */
+export async function renewActor(): Promise<void> {
+  // Without the token in use, a refresh is skipped while that token is valid.
+  const { actor } = await session.refresh((await session.token()) ?? undefined);
+  if (actor) knowActor(actor);
 }
 
 /** `fetch` for the API: authenticated, refreshed silently, refusals thrown as HttpError. */

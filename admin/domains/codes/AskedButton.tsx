@@ -12,13 +12,16 @@ interface AskedButtonProps {
   /** Accessible name, where the button is one of several. */
   label?: string;
   run: () => Promise<unknown>;
+  /** Instead of refreshing the page, for example to leave a deleted record. */
+  onDone?: (() => void) | undefined;
 }
 
 /** A button that asks for confirmation before it runs. */
-export function AskedButton({ words, values, label, run }: AskedButtonProps) {
+export function AskedButton({ label, ...question }: AskedButtonProps) {
   const translate = useTranslate();
   const { isOnline } = useConnection();
   const [isOpen, setOpen] = useState(false);
+  const { words } = question;
   return (
     <>
       <Button
@@ -31,7 +34,7 @@ export function AskedButton({ words, values, label, run }: AskedButtonProps) {
       >
         {translate(`${words}.button`)}
       </Button>
-      {isOpen && <Question words={words} values={values} run={run} onClose={() => setOpen(false)} />}
+      {isOpen && <Question {...question} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -40,6 +43,7 @@ function Question({
   words,
   values,
   run,
+  onDone,
   onClose,
 }: Omit<AskedButtonProps, 'label'> & { onClose: () => void }) {
   const translate = useTranslate();
@@ -54,7 +58,7 @@ function Question({
       await run();
       notify(`${words}.done`, { type: 'success' });
       onClose();
-      refresh();
+      (onDone ?? refresh)();
     } catch (error) {
       setProblem(errorMessage(error, translate));
       setBusy(false);

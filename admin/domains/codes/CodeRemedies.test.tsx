@@ -1,5 +1,5 @@
 import type { Role } from '@plumbline/resources/language/permissions';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../entities/testing/fakeApi';
@@ -31,13 +31,13 @@ function draw(role: Role = 'Owner', record: object = {}, answer: object = cause)
   });
   fetch.mockImplementation(api.apiFetch);
   const row = { id: 'c', code: 'AB-12', instance: 'account-1', warning: 'DuplicatedInInstance', ...record };
-  renderScreen({
+  const { address } = renderScreen({
     element: <CodeRemedies record={row} />,
     resource: 'qrCodes',
     dataProvider: memoryData({}).dataProvider,
     actor: { role },
   });
-  return api;
+  return { ...api, address };
 }
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -65,6 +65,19 @@ it('takes the code off a piece, and has nothing to choose where there is one alo
   expect(await screen.findByText('Kod odłączono od urządzenia.')).toBeTruthy();
   expect(api.written()).toEqual([{ call: 'POST /api/qrCodes/c/release', body: { equipment: 'e1' } }]);
   expect(screen.queryByRole('button', { name: /Zostaw/ })).toBeNull();
+});
+
+it('leaves the page of a code that is deleted with its place on the piece', async () => {
+  const only = [{ ...pieces[0], isAssigned: true }];
+  const api = draw(
+    'Owner',
+    { warning: 'NotSold', isFromEquipment: true },
+    { ...cause, warnings: ['NotSold'], pieces: only },
+  );
+  await click('Odłącz kod: R-1');
+  await click('Odłącz');
+  await waitFor(() => expect(api.address()).toBe('/qr-codes/overview'));
+  expect(await screen.findByText('Kod odłączono od urządzenia.')).toBeTruthy();
 });
 
 it('asks the provider once, and then says when', async () => {

@@ -1,7 +1,10 @@
 import { Stack } from '@mui/material';
 import { reassignCode, releaseCode } from '@plumbline/resources/commands/codes';
+import { entities } from '@plumbline/resources/entities/index';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { callCommand } from '../../data/session/callCommand';
+import { listPath } from '../../entities/screenPaths';
 import { AskedButton } from './AskedButton';
 import type { Cause } from './CodeRemedies';
 import { useMayRemedy } from './useMayRemedy';
@@ -15,6 +18,7 @@ interface PieceButtonsProps {
 /** Buttons that keep the code only on this equipment, or remove it from there. */
 export function PieceButtons({ record, piece, pieces }: PieceButtonsProps) {
   const translate = useTranslate();
+  const navigate = useNavigate();
   const mayRemedy = useMayRemedy(record);
   if (!mayRemedy) return null;
   const others = pieces.filter(({ id }) => id !== piece.id).map(({ name }) => name);
@@ -35,6 +39,7 @@ export function PieceButtons({ record, piece, pieces }: PieceButtonsProps) {
         values={words}
         label={translate('codes.release.buttonOf', words)}
         run={() => callCommand(releaseCode, given)}
+        onDone={record.isFromEquipment ? () => navigate(listPath(entities.qrCodes)) : undefined}
       />
     </Stack>
   );

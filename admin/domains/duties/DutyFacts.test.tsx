@@ -27,11 +27,11 @@ const duty = {
 };
 const never = { ...duty, id: 'n', type: 'light', lastDate: null, lastSource: null, nextDate: '2024-01-10' };
 
-function draw(rows: readonly { id: string }[], refuse?: () => void, more: object = {}) {
+function draw(rows: readonly { id: string }[], refuse?: () => void, more: object = {}, actor: object = {}) {
   const given = { inspectionDuties: rows, auditRegulations: [{ id: 'r', name: { 'pl-PL': 'EN 15635' } }] };
   const { dataProvider, calls } = memoryData(given, ({ method }) => method === 'command' && refuse?.());
   const element = <DutyFacts record={{ ...piece, ...more }} />;
-  return { ...renderScreen({ element, resource: 'equipments', dataProvider }), calls };
+  return { ...renderScreen({ element, resource: 'equipments', dataProvider, actor }), calls };
 }
 const sent = (calls: ReturnType<typeof draw>['calls']) =>
   calls.filter(({ method }) => method === 'command').map(({ params }) => params);
@@ -43,6 +43,11 @@ describe('what is due at a piece', () => {
     expect(screen.getByText('jeszcze bez przeglądu')).toBeTruthy();
     expect(screen.getByText(/ostatnio 17\.10\.2025/)).toBeTruthy();
     expect(screen.getByText(/nigdy nie sprawdzone, liczone od 10\.01\.2024/)).toBeTruthy();
+  });
+
+  it('refers those who assign no regulations to the administrator', async () => {
+    draw([], undefined, {}, { role: 'Employee' });
+    expect(await screen.findByText(/Poproś administratora konta/)).toBeTruthy();
   });
 
   it('says that nothing applies, or that nothing is asked of a piece out of use', async () => {

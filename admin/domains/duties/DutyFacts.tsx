@@ -1,9 +1,11 @@
 import { Alert, Box, Paper, Skeleton, Typography } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { InspectionDuty } from '@plumbline/resources/entities/inspectionDuties';
+import { mayEver } from '@plumbline/resources/language/permissions';
 import type { LockReason } from '@plumbline/resources/rules/locks/lockReasons';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useConnection } from '../../data/offline';
+import { useActor } from '../../data/session/ActorProvider';
 import { useRights } from '../../entities/useRights';
 import { LockNotice } from '../equipments';
 import { DutyLine } from './DutyLine';
@@ -13,6 +15,7 @@ export function DutyFacts({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const { isOnline } = useConnection();
   const { canUpdate } = useRights(entities.equipments);
+  const mayAssign = mayEver(entities.products, 'update', useActor());
   const { data, isPending, error } = useGetList<InspectionDuty>('inspectionDuties', {
     filter: { equipment: record.id },
     sort: { field: 'nextDate', order: 'ASC' },
@@ -45,7 +48,7 @@ export function DutyFacts({ record }: { record: RaRecord<string> }) {
         ) : data.length === 0 ? (
           !isDone && (
             <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 2.5 }, pb: 1.5 }}>
-              {translate('duty.none')}
+              {translate(mayAssign ? 'duty.none' : 'duty.noneForOthers')}
             </Typography>
           )
         ) : (

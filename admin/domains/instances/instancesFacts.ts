@@ -26,4 +26,9 @@ export const instancesFacts: readonly RecordFact[] = [
     tab: 'master',
     load: () => import('./AccountExportFacts').then((module) => module.AccountExportFacts),
   },
+  {
+    resource: 'instances',
+    tab: 'master',
+    load: () => import('./OwnTermination').then((module) => module.OwnTermination),
+  },
 ];

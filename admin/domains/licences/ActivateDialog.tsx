@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { readError } from '../../data/errors/readError';
-import { knowActor } from '../../data/session/knowActor';
-import { session } from '../../data/session/session';
+import { renewActor } from '../../data/session/session';
 import { DialogFrame } from '../../kit/parts/DialogFrame';
 import { KeyResults } from './KeyResults';
 import { activateKeys } from './licenceCommands';
@@ -108,6 +107,5 @@ export function ActivateDialog({ waiting, onClose }: { waiting: readonly string[
 /** Refreshes the lists and the session, whose trial state has changed. */
 async function takeIn(refresh: () => void): Promise<void> {
   refresh();
-  const { actor } = await session.refresh();
-  if (actor) knowActor(actor);
+  await renewActor();
 }

@@ -7,10 +7,10 @@ import { ShopScreen } from './shop/ShopScreen';
 import { TrialBanner } from './TrialBanner';
 import { UnlicensedNotice } from './UnlicensedNotice';
 
-const { asked } = vi.hoisted(() => ({ asked: vi.fn() }));
+const { asked, renewed } = vi.hoisted(() => ({ asked: vi.fn(), renewed: vi.fn() }));
 vi.mock('../../data/session/session', () => ({
   apiFetch: asked,
-  session: { refresh: async () => ({ actor: null }) },
+  renewActor: renewed,
 }));
 
 beforeEach(() => {
@@ -131,6 +131,8 @@ it('keys that wait are filled in, each is answered by itself, and what was refus
     keys: 'AAAA-AAAA-AAAA-AAAA, bbbb',
     isBeside: true,
   });
+  // What the session says of the trial has changed.
+  expect(renewed).toHaveBeenCalledOnce();
 });
 
 it('the shop orders what is in the cart at the price that was shown, and nothing before each line has a number', async () => {

@@ -36,6 +36,11 @@ it('sends a link to the new address, and says that the old one still counts', as
   expect(api.written()[0]?.body).toEqual({ email: 'anna@new.example', password: 'Pion-2026!' });
 });
 
+it('leads to the issuer’s page for the password, for this user in this language', () => {
+  draw({});
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/oidc/changepassword?userId=user-1&lang=pl-PL');
+});
+
 it('says at the field that the password is wrong, and keeps what was typed', async () => {
   const errors = { password: { rule: 'wrongPassword', message: 'validation.wrongPassword' } };
   const { send } = draw({ 'POST /api/session/email': refusal(422, 'INVALID', { errors }) });

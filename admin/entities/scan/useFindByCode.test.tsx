@@ -1,3 +1,4 @@
+import type { Role } from '@plumbline/resources/language/permissions';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryData, refusal } from '../testing/memoryData';
@@ -25,12 +26,21 @@ const piece = (id: string, qrCode: string | null, identNumber = id) => ({
   serialNumber: null,
 });
 
-async function find(equipments: ReturnType<typeof piece>[], refuse?: () => void, code = 'QR-7') {
-  const { dataProvider } = memoryData({ equipments }, refuse);
+async function find(
+  equipments: ReturnType<typeof piece>[],
+  refuse?: () => void,
+  {
+    code = 'QR-7',
+    qrCodes = [],
+    role = 'Owner',
+  }: { code?: string; qrCodes?: { id: string; code: string; equipment: string }[]; role?: Role } = {},
+) {
+  const { dataProvider } = memoryData({ equipments, qrCodes }, refuse);
   const { user, address } = renderScreen({
     element: <Finder code={code} />,
     resource: 'equipments',
     dataProvider,
+    actor: { role },
   });
   await user.click(await screen.findByRole('button', { name: 'Find' }));
   return address;
@@ -47,6 +57,23 @@ it('says that a code which should be one piece’s alone is on several, and list
   await waitFor(() => expect(address()).toContain('/equipments/overview'));
 });
 
+describe('a code that is assigned to a piece without being its own', () => {
+  const qrCodes = [{ id: 'c', code: 'QR-7', equipment: 'rack' }];
+
+  it('leads to that piece, before one that has it as its number', async () => {
+    const address = await find([piece('other', null, 'QR-7'), piece('rack', null)], undefined, { qrCodes });
+    await waitFor(() => expect(address()).toBe('/equipments/rack/show'));
+  });
+
+  it('leads nowhere where the piece may not be seen, or the codes may not', async () => {
+    await find([], undefined, { qrCodes });
+    expect(await screen.findByText('Nie znaleziono urządzenia z kodem QR-7.')).toBeTruthy();
+    cleanup();
+    await find([piece('rack', null)], undefined, { qrCodes, role: 'LocationContact' });
+    expect(await screen.findByText('Nie znaleziono urządzenia z kodem QR-7.')).toBeTruthy();
+  });
+});
+
 it('says that no piece has the code, and stays', async () => {
   const address = await find([]);
   expect(await screen.findByText('Nie znaleziono urządzenia z kodem QR-7.')).toBeTruthy();
@@ -60,7 +87,9 @@ it('never opens a piece whose number only contains what was read', async () => {
 });
 
 it('says of a code that leads elsewhere in the web that it names no piece', async () => {
-  const address = await find([piece('rack', null, '1')], undefined, 'https://shop.example/item/1');
+  const address = await find([piece('rack', null, '1')], undefined, {
+    code: 'https://shop.example/item/1',
+  });
   expect(await screen.findByText(/^Ten kod prowadzi do strony https:\/\/shop\.example/)).toBeTruthy();
   expect(address()).toBe('/');
 });
@@ -71,7 +100,7 @@ it.each([
   ['longer than any number', '1'.repeat(81)],
 ])('says of a code %s that it cannot be used, and asks nobody for it', async (_kind, code) => {
   const refuse = vi.fn();
-  await find([piece('rack', null, '1')], refuse, code);
+  await find([piece('rack', null, '1')], refuse, { code });
   expect(await screen.findByText(/^Tego kodu nie można użyć: to nie jest kod urządzenia/)).toBeTruthy();
   expect(refuse).not.toHaveBeenCalled();
 });

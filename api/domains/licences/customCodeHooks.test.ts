@@ -54,6 +54,13 @@ it('an account has at most as many custom codes as its licences allow; printed o
   await updateRecord(owner, qrCodes, bought, { code: 'RENAMED' });
 });
 
+it('a code listed only because of its warning does not count', async () => {
+  await allow(1);
+  await build(database.db, account, 'qrCodes', { code: `FOUND-${account.slice(-6)}`, isFromEquipment: true });
+  await make();
+  expect(await refusal(make())).toMatchObject(full(1));
+});
+
 it('if licences allow no custom codes, the error does not suggest deleting one', async () => {
   await allow(0);
   expect(await refusal(make())).toMatchObject({

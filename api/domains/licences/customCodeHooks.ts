@@ -64,6 +64,8 @@ async function readRoom(call: TransactionCall): Promise<{ max: number; left: num
   const rows = await call
     .db('qrCodes')
     .where({ instance, isCustom: true, deletedAt: null })
+    // Those that only their warning brought into the list were not made by anybody.
+    .whereRaw('coalesce(isFromEquipment, 0) = 0')
     .limit(max + 1)
     .forUpdate()
     .select('id');

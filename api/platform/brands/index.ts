@@ -18,4 +18,5 @@ export {
 export { type MailBrand, mailBrand, mailBrandOf } from './mailBrand';
 export { mailLogo } from './mailLogo';
 export { answeringAt, currentOrigin, originOfRequest } from './originOfRequest';
+export { supportOf } from './supportOf';
 export { unlockedFor } from './unlockedFor';

@@ -6,9 +6,8 @@ import { asSystem, type Call, inTransaction } from '../../entities/call';
 import { typed } from '../../entities/typedRecords';
 import { lockRow, updateRecord } from '../../entities/updateRecord';
 import { signInState } from '../auth';
-import { mailBrandOf } from '../brands';
+import { mailBrandOf, supportOf } from '../brands';
 import { enqueueMail, letter } from '../mail';
-import { supportOf } from './supportOf';
 
 const { qrCodes } = definitions;
 

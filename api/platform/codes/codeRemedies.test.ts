@@ -133,6 +133,57 @@ describe('what is done about it', () => {
   });
 });
 
+describe('a code that equipment carries without a row of its own', () => {
+  let rack: Row & { id: string };
+  beforeEach(async () => {
+    const number = newId().slice(-8);
+    await build(database.db, CATALOGUE_ID, 'checkerIdRanges', {
+      prefix: `${number}-`,
+      firstNumber: 1,
+      lastNumber: 9,
+      soldTo: null,
+    });
+    rack = await build(database.db, account, 'equipments', { qrCode: `${number}-1`, identNumber: 'R-3' });
+    const found = await getRecord(
+      systemCall(database.db, account),
+      definitions.qrCodes,
+      await idOf(`${number}-1`),
+    );
+    row = { ...found, id: String(found.id) };
+  });
+  const idOf = async (wanted: string): Promise<string> =>
+    (await database.db('qrCodes').where({ instance: account, code: wanted }).first('id'))?.id;
+
+  it('tells its cause, and the provider the account', async () => {
+    expect((await ask(owner, 'cause')).body).toMatchObject({
+      warnings: ['NotSold'],
+      pieces: [{ id: rack.id, name: 'R-3', isCarrier: true, isAssigned: true }],
+    });
+    expect((await ask(actorOf(CATALOGUE_ID, 'ProviderSupport'), 'cause')).body.accounts).toEqual([
+      { id: account, name: 'Magazyn Łódź', hasBought: false, uses: true },
+    ]);
+    expect(await ask(actorOf(account, 'SalesForce'), 'cause')).toMatchObject({ status: 403 });
+  });
+
+  it('is released with its row, and is no warning any more', async () => {
+    const { status, body } = await ask(owner, 'release', { equipment: rack.id });
+    expect([status, body]).toMatchObject([200, { equipment: null, warning: null }]);
+    expect(await pieceCode(rack)).toBeNull();
+    expect(await ask(owner, 'cause')).toMatchObject({ status: 404 });
+  });
+
+  it('stays where it is when it is left there, and can be asked about', async () => {
+    expect((await ask(owner, 'reassign', { equipment: rack.id })).body).toMatchObject({ warning: 'NotSold' });
+    const broker = await build(database.db, CATALOGUE_ID, 'brokers', {
+      supportEmail: 'help@broker.example',
+      isWhitelabelingBroker: false,
+    });
+    await database.db('instances').where({ id: account }).update({ broker: broker.id });
+    expect((await ask(owner, 'ask', {})).body.dateAsked).toBeTruthy();
+    expect(await pieceCode(rack)).toBe(rack.qrCode);
+  });
+});
+
 describe('asking the provider', () => {
   async function mails(): Promise<Mail[]> {
     const { sealer } = await signInState(api);

@@ -1,7 +1,7 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { fail } from '../../base/errors/errors';
 import { asSystem, type Call, inTransaction } from '../../entities/call';
-import { getRecord } from '../../entities/getRecord';
+import { findRecord, getRecord } from '../../entities/getRecord';
 import type { TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import { today } from '../../entities/today';
@@ -33,7 +33,7 @@ export const release = (call: Call, id: string, piece: string) =>
     await getRecord(inner, equipments, piece);
     const { carriers, assigned } = await idsWithCode(inner.db, code);
     if (carriers.includes(piece)) await updateRecord(inner, equipments, piece, { qrCode: null });
-    if (assigned.includes(piece))
+    if (assigned.includes(piece) && !code.isFromEquipment)
       await updateRecord(inner, qrCodes, id, { equipment: null, dateAssigned: null });
   });
 
@@ -44,7 +44,10 @@ function settle(call: Call, id: string, work: (inner: TransactionCall, code: Row
     await work(inner, code);
     const instance = String(code.instance);
     const system = asSystem(inner, instance);
-    await recheckRow(system, await getRecord(system, qrCodes, id));
-    return typed('qrCodes', await getRecord(inner, qrCodes, id));
+    const row = await findRecord(system, qrCodes, id);
+    if (row) await recheckRow(system, row);
+    const left = await findRecord(inner, qrCodes, id);
+    // A row made for its equipment is deleted with the code or its warning.
+    return typed('qrCodes', left ?? { ...code, equipment: null, warning: null });
   });
 }

@@ -29,6 +29,8 @@ export const mailKinds = [
   'accountTerminated',
   'terminationTakenBack',
   'accountErasedSoon',
+  'customerTerminated',
+  'customerTookBack',
   'codeQuestion',
   'report',
 ] as const;

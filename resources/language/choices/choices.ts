@@ -127,6 +127,8 @@ export const securityEvent = choiceSet('securityEvent', [
   'PERSON_ERASED',
   'MIRRORING_STARTED',
   'MIRRORING_ENDED',
+  'ACCOUNT_TERMINATED',
+  'TERMINATION_UNDONE',
 ]);
 export const privacyKind = choiceSet('privacyKind', ['EXPORT', 'ERASURE']);
 export const planningState = choiceSet('planningState', ['open', 'finished']);

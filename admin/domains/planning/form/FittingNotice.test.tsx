@@ -1,3 +1,4 @@
+import type { Role } from '@plumbline/resources/language/permissions';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -8,11 +9,13 @@ import { FittingNotice } from './FittingNotice';
 afterEach(cleanup);
 
 const candidates = { rows: [], total: 3, choosable: [], refused: {}, fitting: {}, isCut: false };
-const show = (more: object, onType = vi.fn()) => {
+const show = (more: object, role: Role = 'Owner') => {
+  const onType = vi.fn();
   renderScreen({
     element: <FittingNotice candidates={{ ...candidates, ...more }} type="expert" onType={onType} />,
     resource: 'auditPlannings',
     dataProvider: memoryData({}).dataProvider,
+    actor: { role },
   });
   return onType;
 };
@@ -26,6 +29,12 @@ it('names the types that have a regulation here, and takes one over', async () =
 it('leads to the models where none has', async () => {
   show({ refused: { NO_REGULATION: 3 } });
   expect((await screen.findByRole('link')).getAttribute('href')).toContain('/products');
+});
+
+it('refers those who assign no regulations to the administrator', async () => {
+  show({ refused: { NO_REGULATION: 3 } }, 'Employee');
+  expect(await screen.findByText(/Poproś administratora konta/)).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('says nothing where something else is in the way', async () => {

@@ -1,7 +1,9 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
+import { mayEver } from '@plumbline/resources/language/permissions';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useActor } from '../../../data/session/ActorProvider';
 import { listPath } from '../../../entities/screenPaths';
 import type { Candidates } from '../planningCommands';
 import { type AuditType, typesThatFit } from './fittingType';
@@ -12,9 +14,10 @@ interface FittingNoticeProps {
   onType: (type: AuditType) => void;
 }
 
-/** Where no equipment has a regulation of this type: suggests types that fit, or where to assign regulations. */
+/** If no equipment has a regulation of this type: types that fit, or where or by whom regulations are assigned. */
 export function FittingNotice({ candidates: { refused, fitting }, type, onType }: FittingNoticeProps) {
   const translate = useTranslate();
+  const mayAssign = mayEver(entities.products, 'update', useActor());
   const unruled = (refused.NO_REGULATION ?? 0) + (refused.NO_REGULATION_OF_TYPE ?? 0);
   if (unruled === 0) return null;
   const others = typesThatFit(fitting).filter((one) => one !== type);
@@ -23,12 +26,14 @@ export function FittingNotice({ candidates: { refused, fitting }, type, onType }
       <Alert
         severity="info"
         action={
-          <Button color="inherit" component={Link} to={listPath(entities.products)}>
-            {translate('planning.fitting.toModels')}
-          </Button>
+          mayAssign && (
+            <Button color="inherit" component={Link} to={listPath(entities.products)}>
+              {translate('planning.fitting.toModels')}
+            </Button>
+          )
         }
       >
-        {translate('planning.fitting.none')}
+        {translate(mayAssign ? 'planning.fitting.none' : 'planning.fitting.noneForOthers')}
       </Alert>
     );
   return (

@@ -1,6 +1,7 @@
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import { erasureDayOf } from '@plumbline/resources/rules/termination/termination';
 import type { EntityHooks } from '../../../entities/hooks';
+import { noteSecurityEvent } from '../../../platform/securityLog';
 import { enqueueTerminationMail } from './terminationMails';
 
 /** The erasure is due ninety days after the day of the resignation, whatever its effective date. */
@@ -8,11 +9,17 @@ export const terminationHooks: EntityHooks = {
   beforeWrite({ call, before, after }) {
     if (!after || after.hasResigned === before?.hasResigned) return;
     if (before) after.dateErasureDue = after.hasResigned ? erasureDayOf(dayOf(call.now)) : null;
+    if (!after.hasResigned) after.isResignedByOwner = false;
   },
 
   async afterWrite({ call, before, after, changed }) {
     if (!before || !after || !changed.includes('hasResigned')) return;
     const news = after.hasResigned ? 'terminated' : 'takenBack';
-    await enqueueTerminationMail(call, String(after.id), news);
+    const isByOwner = (after.hasResigned ? after : before).isResignedByOwner === true;
+    await enqueueTerminationMail(call, String(after.id), { news, isByOwner });
+    await noteSecurityEvent(call, [String(after.id)], {
+      kind: after.hasResigned ? 'ACCOUNT_TERMINATED' : 'TERMINATION_UNDONE',
+      user: call.actor.user,
+    });
   },
 };

@@ -10,9 +10,15 @@ import type { Call } from '../../../entities/call';
 import type { Row } from '../../../entities/rowMapper';
 import { enqueue, type Job } from '../../../platform/jobs/jobs';
 import { writeToAccount } from '../writeToAccount';
+import { writeToSeller } from './writeToSeller';
 
 export const terminationMailKind = 'terminationMail';
 type News = 'terminated' | 'takenBack' | 'erasedSoon';
+interface Told {
+  news: News;
+  /** By an owner of the account, so that its seller is told as well. */
+  isByOwner?: boolean;
+}
 const kindOf = {
   terminated: 'accountTerminated',
   takenBack: 'terminationTakenBack',
@@ -23,7 +29,7 @@ const kindOf = {
 export async function enqueueTerminationMail(
   { db, now }: Pick<Call, 'db' | 'now'>,
   instance: string,
-  news: News,
+  { news, isByOwner = false }: Told,
   id?: string,
 ): Promise<void> {
   await enqueue(db, {
@@ -31,7 +37,7 @@ export async function enqueueTerminationMail(
     instance: CATALOGUE_ID,
     kind: terminationMailKind,
     subject: instance,
-    payload: { news },
+    payload: { news, isByOwner },
     now,
   });
 }
@@ -47,12 +53,13 @@ export async function enqueueReminders(db: Knex, now: Date): Promise<void> {
     const days = dueReminder(String(dateErasureDue), day);
     if (days === undefined) continue;
     const job = idOf(terminationMailKind, String(id), String(dateErasureDue), String(days));
-    await enqueueTerminationMail({ db, now }, String(id), 'erasedSoon', job);
+    await enqueueTerminationMail({ db, now }, String(id), { news: 'erasedSoon' }, job);
   }
 }
 
 /**
- * Mails the owners the state of their account, and until when it can be read, exported and the termination withdrawn.
+ * Mails the owners, and the seller if an owner decided, the state of the account, and until when it can be read,
+ * exported and the termination withdrawn.
  */
 export async function sendTerminationMail(api: Api, { id, subject, payload }: Job): Promise<void> {
   const account: Row | undefined = await api.db('instances').where({ id: subject }).first();
@@ -68,13 +75,15 @@ export async function sendTerminationMail(api: Api, { id, subject, payload }: Jo
     words: ({ language }) => {
       const words = wordsOf(language);
       const date = account.dateErasureDue ? longDay(String(account.dateErasureDue), language) : '';
+      const told = news === 'terminated' && account.isResignedByOwner ? 'terminatedByOwner' : news;
       const values = { account: String(account.companyName), date };
       return {
-        subject: words(`mails.termination.${news}.subject`, values),
-        body: words(`mails.termination.${news}.body`, values),
+        subject: words(`mails.termination.${told}.subject`, values),
+        body: words(`mails.termination.${told}.body`, values),
         ignore: words('mails.termination.ignore'),
       };
     },
     link: '/start/instance/detail',
   });
+  if (payload.isByOwner === true && news !== 'erasedSoon') await writeToSeller(api, { id, account, news });
 }

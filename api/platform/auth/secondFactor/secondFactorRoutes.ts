@@ -6,13 +6,12 @@ import { fail, failFields } from '../../../base/errors/errors';
 import { type Handler, handleCommand } from '../../../entities/handleCommand';
 import { productNameIn } from '../../brands';
 import { findPerson, type Person } from '../actors/findPerson';
-import { attemptLimits } from '../passwords/attemptLimits';
-import { verifyPassword } from '../passwords/verifyPassword';
+import { identityProof } from '../passwords/identityProof';
 import { requireSession } from '../requireSession';
 import type { SignInState } from '../signInState';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes';
 import { removeSecondFactor } from './removeSecondFactor';
-import { proveSecondFactor, secondFactorSince } from './secondFactor';
+import { secondFactorSince } from './secondFactor';
 import { isDemandedOf } from './secondFactorStep';
 import { beginSetUp, confirmSetUp } from './setUpSecondFactor';
 
@@ -23,7 +22,7 @@ import { beginSetUp, confirmSetUp } from './setUpSecondFactor';
 export function secondFactorRoutes(api: Api, state: SignInState, router: Router): void {
   const { db } = api;
   const here = { router, under: '/api/session', through: [json({ limit: '5kb' })] };
-  const [passwords, codes] = [attemptLimits(db, 'password'), attemptLimits(db, 'secondFactor')];
+  const { prove, provePassword, tryCode } = identityProof(api, state);
   const isOurs = api.config.oidc === null;
 
   const read: Handler<typeof commands.readSecondFactor> = async (_call, _input, { req }) => {
@@ -47,8 +46,8 @@ export function secondFactorRoutes(api: Api, state: SignInState, router: Router)
   const confirm: Handler<typeof commands.confirmSecondFactor> = async (_call, sent, { req }) => {
     const { setUp = '', code = '', password = '' } = sent;
     const person = await personOf(req);
-    await provePassword(req, person, { password });
-    const confirmed = await slowed(codes, req, person.id, async () => {
+    await provePassword(req, person.id, { password });
+    const confirmed = await tryCode(req, person.id, async () => {
       const answer = await confirmSetUp(api, state, {
         user: person.id,
         setUp,
@@ -66,7 +65,7 @@ export function secondFactorRoutes(api: Api, state: SignInState, router: Router)
   const renew: Handler<typeof commands.renewRecoveryCodes> = async (_call, { proof = '' }, { req }) => {
     const person = await personOf(req);
     if (!(await secondFactorSince(db, person.id))) return fail('NOT_FOUND');
-    await prove(req, person, proof);
+    await prove(req, person.id, proof);
     const owner = { user: person.id, sealer: state.sealer, now: api.now() };
     return { recoveryCodes: await transact(db, (trx) => replaceRecoveryCodes(trx, owner)) };
   };
@@ -75,7 +74,7 @@ export function secondFactorRoutes(api: Api, state: SignInState, router: Router)
   const turnOff: Handler<typeof commands.turnOffSecondFactor> = async (_call, { proof = '' }, { req }) => {
     const person = await personOf(req);
     if (isDemandedOf(person)) return fail('SECOND_FACTOR_DEMANDED');
-    await prove(req, person, proof);
+    await prove(req, person.id, proof);
     const { sealer } = state;
     const removal = { user: person.id, news: 'off', sealer, config: api.config, now: api.now() } as const;
     await transact(db, (trx) => removeSecondFactor(trx, removal));
@@ -90,37 +89,4 @@ export function secondFactorRoutes(api: Api, state: SignInState, router: Router)
     if (!isOurs && req.method !== 'GET') return fail('SIGN_IN_ELSEWHERE');
     return (await findPerson(db, actor.user)) ?? fail('SESSION_ENDED');
   }
-
-  /** `proof` is the password or a code, distinguished by format: no permitted password is all digits. */
-  async function prove(req: Request, person: Person, proof: string): Promise<void> {
-    if (!/^[\d\s-]+$/.test(proof)) return provePassword(req, person, { proof });
-    const kind = await slowed(codes, req, person.id, () =>
-      proveSecondFactor(db, state, { user: person.id, code: proof, now: api.now() }),
-    );
-    if (!kind) failFields({ proof: { message: 'validation.wrongCode' } });
-  }
-
-  /** Verifies the password; the field's name is used in the error. */
-  async function provePassword(req: Request, person: Person, sent: Record<string, string>): Promise<void> {
-    const [[field, password] = ['password', '']] = Object.entries(sent);
-    const isRight = await slowed(passwords, req, person.id, async () =>
-      (await verifyPassword(db, person.id, password)) ? true : null,
-    );
-    if (!isRight) failFields({ [field]: { message: 'validation.wrongPassword' } });
-  }
-}
-
-/** Runs an attempt under a rate limit; an attempt that returns null counts as a wrong guess. */
-async function slowed<T>(
-  limits: ReturnType<typeof attemptLimits>,
-  req: Request,
-  account: string,
-  attempt: () => Promise<T | null>,
-): Promise<T | null> {
-  const who = { account, address: req.ip ?? '' };
-  const wait = await limits.take(who);
-  if (wait !== null) return fail('TOO_MANY_REQUESTS', { seconds: wait });
-  const outcome = await attempt();
-  if (outcome !== null) await limits.forgive(who);
-  return outcome;
 }

@@ -26,8 +26,12 @@ export interface ReportWorker {
 /** The process ended before it answered; the job may be retried on another worker. */
 export class WorkerLost extends Error {}
 
-const program = compiledFolder
-  ? { file: path.join(compiledFolder, 'reportWorker.mjs'), execArgv: [] }
+/** In the sandbox the compiler has no cache: from source each start costs seconds, so tests name the compiled worker. */
+const compiledWorker =
+  process.env.PLUMBLINE_REPORT_WORKER ?? (compiledFolder && path.join(compiledFolder, 'reportWorker.mjs'));
+
+const program = compiledWorker
+  ? { file: compiledWorker, execArgv: [] }
   : {
       file: path.join(import.meta.dirname, 'reportWorker.ts'),
       execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
