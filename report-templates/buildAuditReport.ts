@@ -4,26 +4,13 @@ import { Document, Packer } from 'docx';
 import { actions, notFound } from './auditReport/actions';
 import { cover } from './auditReport/cover';
 import { equipmentDetails } from './auditReport/equipmentDetails';
-import { page, styles } from './auditReport/look';
+import { page, pageProperties, styles } from './auditReport/look';
 import { overview } from './auditReport/overview';
 import { coverFooter, footer, header } from './auditReport/runningLines';
 import { signatures } from './auditReport/signatures';
 
 /** The template of the audit report as a Word document; `npx tsx report-templates/buildAuditReport.ts` writes it anew. */
 export async function buildAuditReport(): Promise<Buffer> {
-  const properties = {
-    page: {
-      size: { width: page.width, height: page.height },
-      margin: {
-        top: page.top,
-        bottom: page.bottom,
-        left: page.left,
-        right: page.right,
-        header: page.header,
-        footer: page.footer,
-      },
-    },
-  };
   const document = new Document({
     // Whose report it is stands in each document that is made from it.
     creator: '',
@@ -31,12 +18,14 @@ export async function buildAuditReport(): Promise<Buffer> {
     styles,
     sections: [
       {
-        properties: { page: { ...properties.page, margin: { ...properties.page.margin, top: page.header } } },
+        properties: {
+          page: { ...pageProperties.page, margin: { ...pageProperties.page.margin, top: page.header } },
+        },
         footers: { default: coverFooter() },
         children: cover(),
       },
       {
-        properties,
+        properties: pageProperties,
         headers: { default: header() },
         footers: { default: footer() },
         children: [...actions(), ...overview(), ...notFound(), ...equipmentDetails(), ...signatures()],

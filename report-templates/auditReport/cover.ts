@@ -41,7 +41,7 @@ export function cover(): Block[] {
   ];
 }
 
-function letterhead() {
+export function letterhead() {
   const address = { width: 8.4, lines: 'none', inset: 0 } as const;
   return grid(
     [8.4, 8.4],
@@ -63,7 +63,7 @@ function letterhead() {
   );
 }
 
-function parties() {
+export function parties() {
   return grid(
     [5.8, 2.6, 8.4],
     [
@@ -95,7 +95,7 @@ function parties() {
   );
 }
 
-function facts() {
+export function facts() {
   const third = { width: 5.6, lines: 'above', inset: 0, tall: true } as const;
   return grid(
     [5.6, 5.6, 5.6],

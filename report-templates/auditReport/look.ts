@@ -16,6 +16,21 @@ export const page = {
 };
 export const textWidth = 16.8;
 
+/** The same as a section's properties. */
+export const pageProperties = {
+  page: {
+    size: { width: page.width, height: page.height },
+    margin: {
+      top: page.top,
+      bottom: page.bottom,
+      left: page.left,
+      right: page.right,
+      header: page.header,
+      footer: page.footer,
+    },
+  },
+};
+
 export const ink = '1F2A33';
 export const muted = '5C6873';
 export const accent = '17405F';

@@ -102,6 +102,7 @@ export const templateStudio = defineCommand('/api/reportTemplates/studio', {
 export const whichTemplate = defineCommand('/api/auditReports/{id}/template', {
   method: 'GET',
   who: { may: 'read', on: auditReports },
+  input: { kind: optional(choice(reportKind)) },
   answer: {
     name: described(nullable(string()), 'null: the default template'),
     number: described(nullable(integer()), 'of its published version'),
@@ -116,4 +117,16 @@ export const whichTemplate = defineCommand('/api/auditReports/{id}/template', {
     ),
   },
   summary: 'Which template an open report would use now, and why not the others',
+});
+
+export const makeExcerpt = recordCommand(auditReports, 'excerpt', {
+  who: { may: 'read', on: auditReports },
+  input: {
+    kind: described(word('ACTION_LIST', 'NOT_FOUND_LIST'), 'which list'),
+    language: described(optional(word(...languages)), 'absent: that of the report'),
+  },
+  answer: media('application/pdf'),
+  isReading: true,
+  errors: ['QUOTA_USED'],
+  summary: 'A list of a report as a document of its own, as things stand now; nothing is kept',
 });

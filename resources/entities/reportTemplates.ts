@@ -35,7 +35,7 @@ export const reportTemplates = defineEntity({
   menu: { group: 'settings', at: 60, needs: 'update', isOnlineOnly: true },
   fields: {
     name: text({ required: true, max: 150, search: true }),
-    kind: choice(reportKind, { required: true, default: 'AUDIT_REPORT' }),
+    kind: choice(reportKind, { required: true, default: 'AUDIT_REPORT', isLasting: true }),
     isActive: boolean({ default: true }),
     // Conditions; empty ones do not restrict. A customer or category in use cannot be deleted, as a template without
     // its condition would apply to all reports.

@@ -1,5 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button, CircularProgress } from '@mui/material';
+import type { ReportTemplate } from '@plumbline/resources/entities/reportTemplates';
 import { isLanguage } from '@plumbline/resources/language/languages';
 import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
@@ -8,8 +9,8 @@ import { saveAs } from '../../data/files/saveAs';
 import { useConnection } from '../../data/offline';
 import { downloadDefault } from './templateCommands';
 
-/** Downloads the default template as a starting point. */
-export function DefaultButton() {
+/** Downloads the default template of a kind as a starting point. */
+export function DefaultButton({ kind }: { kind: ReportTemplate['kind'] }) {
   const translate = useTranslate();
   const notify = useNotify();
   const locale = useLocale();
@@ -18,8 +19,8 @@ export function DefaultButton() {
   const download = async () => {
     setBusy(true);
     try {
-      const name = translate('choices.reportKind.AUDIT_REPORT');
-      saveAs(await downloadDefault(isLanguage(locale) ? locale : 'en-EN'), `${name}.docx`);
+      const name = translate(`choices.reportKind.${kind}`);
+      saveAs(await downloadDefault(kind, isLanguage(locale) ? locale : 'en-EN'), `${name}.docx`);
     } catch (error) {
       notify(errorMessage(error, translate), { type: 'error' });
     } finally {
@@ -38,3 +39,6 @@ export function DefaultButton() {
     </Button>
   );
 }
+
+/** The same above the list of templates, for the usual kind. */
+export const ListDefaultButton = () => <DefaultButton kind="AUDIT_REPORT" />;

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryData, refusal } from '../../entities/testing/memoryData';
 import { renderScreen } from '../../entities/testing/renderScreen';
-import { DefaultButton } from './DefaultButton';
+import { ListDefaultButton } from './DefaultButton';
 import { TemplateScreen } from './TemplateScreen';
 
 const { asked, saved, upload, connection } = vi.hoisted(() => ({
@@ -305,11 +305,11 @@ describe('the studio', () => {
 
 it('the default template is downloaded in the person’s language', async () => {
   const { user } = renderScreen({
-    element: <DefaultButton />,
+    element: <ListDefaultButton />,
     resource: 'reportTemplates',
     dataProvider: memoryData({}).dataProvider,
   });
   await user.click(screen.getByRole('button', { name: 'Pobierz szablon domyślny' }));
   await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), 'Raport z przeglądu.docx'));
-  expect(asked.mock.calls[0]?.[0]).toBe('/api/reportTemplates/default?language=pl-PL');
+  expect(asked.mock.calls[0]?.[0]).toBe('/api/reportTemplates/default?kind=AUDIT_REPORT&language=pl-PL');
 });

@@ -1,4 +1,5 @@
 import * as commands from '@plumbline/resources/commands/reportTemplates';
+import type { ReportTemplate } from '@plumbline/resources/entities/reportTemplates';
 import type { AnswerOf, InputOf } from '@plumbline/resources/language/defineCommand';
 import type { Language } from '@plumbline/resources/language/languages';
 import { callCommand, fetchCommand } from '../../data/session/callCommand';
@@ -26,5 +27,5 @@ export const rollBack = (id: string, number: number) =>
 export const makePreview = async (id: string, input: PreviewWish): Promise<Blob> =>
   (await fetchCommand(commands.previewTemplate, { id, input }, slow)).blob();
 
-export const downloadDefault = async (language: Language): Promise<Blob> =>
-  (await fetchCommand(commands.downloadDefaultTemplate, { input: { language } })).blob();
+export const downloadDefault = async (kind: ReportTemplate['kind'], language: Language): Promise<Blob> =>
+  (await fetchCommand(commands.downloadDefaultTemplate, { input: { kind, language } })).blob();

@@ -24,6 +24,7 @@ import { readFile } from '../../data/files/useFileContent';
 import { useConnection } from '../../data/offline';
 import { useFormat } from '../../data/words/useFormat';
 import { CorrectButton } from './CorrectButton';
+import { ReportLists } from './ReportLists';
 import type { ReportPdf } from './useReportPdf';
 
 interface ReportActionsProps {
@@ -86,6 +87,7 @@ export function ReportActions({ report, pdf, isSynced, isQueued = false }: Repor
           {translate('reports.previewOf', { date: format.dateTime(report.previewDate) })}
         </Typography>
       )}
+      <ReportLists report={report} />
       <Question
         open={isAsking}
         text="reports.finalizeQuestion"
@@ -122,6 +124,7 @@ export function FinalActions({ report }: { report: AuditReport }) {
         })}
       </Typography>
       <CorrectButton report={report} />
+      <ReportLists report={report} />
     </Stack>
   );
 }

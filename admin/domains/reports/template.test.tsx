@@ -1,12 +1,18 @@
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { memoryData } from '../../entities/testing/memoryData';
+import { memoryData, refusal } from '../../entities/testing/memoryData';
 import { renderScreen } from '../../entities/testing/renderScreen';
 import { MadeWith } from './MadeWith';
+import { ReportLists } from './ReportLists';
 import { WhichTemplate } from './WhichTemplate';
 
-const { asked, connection } = vi.hoisted(() => ({ asked: vi.fn(), connection: { isOnline: true } }));
+const { asked, saved, connection } = vi.hoisted(() => ({
+  asked: vi.fn(),
+  saved: vi.fn(),
+  connection: { isOnline: true },
+}));
+vi.mock('../../data/files/saveAs', () => ({ saveAs: saved }));
 vi.mock('../../data/session/session', async (original) => ({
   ...(await original<object>()),
   apiFetch: asked,
@@ -72,4 +78,17 @@ it('without network only says that the server is needed', async () => {
   await user.click(screen.getByText('Jaki szablon obowiązuje i dlaczego'));
   expect(await screen.findByText(/działa tylko online/)).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
+});
+
+it('the lists of a report are downloaded as documents of their own', async () => {
+  connection.isOnline = true;
+  asked.mockReset().mockImplementation(async () => new Response('%PDF-1.7'));
+  const { user } = draw(<ReportLists report={{ id: 'r', number: 'R-7' }} />);
+  await user.click(screen.getByRole('button', { name: 'Lista zaleceń (PDF)' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), 'R-7 Lista zaleceń.pdf'));
+  const [path, init] = asked.mock.calls[0] ?? [];
+  expect([path, JSON.parse(init.body)]).toEqual(['/api/auditReports/r/excerpt', { kind: 'ACTION_LIST' }]);
+  asked.mockRejectedValue(refusal(429, 'QUOTA_USED', { data: { quota: 'previews', seconds: 60 } }));
+  await user.click(screen.getByRole('button', { name: 'Lista nieodnalezionych urządzeń (PDF)' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
 });

@@ -3,7 +3,6 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import type { Api } from '../../base/context/context';
-import { ApiError } from '../../base/errors/errors';
 import { asSystem, type Call } from '../../entities/call';
 import { findRecord } from '../../entities/getRecord';
 import { updateRecord } from '../../entities/updateRecord';
@@ -13,15 +12,9 @@ import type { JobHandler } from '../../platform/jobs/runJobs';
 import { bindDocuments } from './bindDocuments';
 import { buildReportContext } from './context/buildReportContext';
 import { loadReportData } from './context/loadReportData';
-import { type Report, type ReportRequest, renderReport } from './engine/renderReport';
 import { keepFinal, keepPreview, refuseChangedContent } from './keepReport';
 import { reportImages } from './reportImages';
-import {
-  type TemplateFields,
-  templateOfReport,
-  theDefault,
-  type UsedTemplate,
-} from './templates/templateOfReport';
+import { renderWith, templateOfReport } from './templates/templateOfReport';
 
 /** Renders a report's PDF and stores it; a final one finalizes the report. */
 export function renderReportJob(store: FileStore): JobHandler {
@@ -64,7 +57,10 @@ async function render(api: Api, store: FileStore, job: Job): Promise<void> {
     attachments,
     ...(isPreview ? { watermark: context.labels.preview } : {}),
   };
-  const { pdf, pages, template } = await renderWith(await templateOfReport(call, store, report), request);
+  const { pdf, pages, template } = await renderWith(
+    await templateOfReport(call, store, { report, kind: 'AUDIT_REPORT' }),
+    request,
+  );
   const made = { report, pdf, pages, template };
   await (isPreview ? keepPreview(call, store, made) : keepFinal(call, store, made));
 }
@@ -72,18 +68,4 @@ async function render(api: Api, store: FileStore, job: Job): Promise<void> {
 async function findReport(call: Call, id: string): Promise<AuditReport | undefined> {
   // `findRecord` returns untyped rows; `AuditReport` is inferred from the same definition.
   return (await findRecord(call, definitions.auditReports, id)) as AuditReport | undefined;
-}
-
-/** A template that does not fit this data is replaced by the default one, with the reason kept on the report. */
-async function renderWith(
-  used: UsedTemplate,
-  request: Omit<ReportRequest, 'template'>,
-): Promise<Report & { template: TemplateFields }> {
-  try {
-    return { ...(await renderReport({ ...request, template: used.content })), template: used.fields };
-  } catch (error) {
-    const isOfTemplate = error instanceof ApiError && error.code.startsWith('TEMPLATE');
-    if (used.isDefault || !isOfTemplate) throw error;
-    return renderWith(await theDefault(error.code), request);
-  }
 }

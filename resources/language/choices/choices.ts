@@ -98,7 +98,7 @@ export const intervalUnit = choiceSet('intervalUnit', ['DAILY', 'WEEKLY', 'MONTH
 export const categoryType = choiceSet('categoryType', ['monolith', 'shelf', 'doors-and-gates', 'ppe', 'ohs']);
 export const attachmentPosition = choiceSet('attachmentPosition', ['afterCoverPage', 'documentEnd']);
 /** The documents a template can shape. */
-export const reportKind = choiceSet('reportKind', ['AUDIT_REPORT']);
+export const reportKind = choiceSet('reportKind', ['AUDIT_REPORT', 'ACTION_LIST', 'NOT_FOUND_LIST']);
 export const reportState = choiceSet('reportState', ['open', 'waiting', 'finished']);
 /** Named like the addresses of their pages. */
 export const legalTextKind = choiceSet('legalTextKind', [

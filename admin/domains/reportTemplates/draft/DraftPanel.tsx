@@ -36,7 +36,7 @@ export function DraftPanel({ template, versions, isUsable }: DraftPanelProps) {
     enabled: isUsable && draft !== null,
   });
   return (
-    <CardSection title={translate('templates.draft.title')} choice={<DefaultButton />}>
+    <CardSection title={translate('templates.draft.title')} choice={<DefaultButton kind={template.kind} />}>
       <Stack sx={{ p: 2, gap: 1.5 }}>
         {draft ? (
           <Box>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Language } from '@plumbline/resources/language/languages';
 import type { ReportContext } from '@plumbline/resources/rules/reports/ReportContext';
 import { ApiError } from '../../../base/errors/errors';
-import { defaultTemplate } from './defaultTemplate';
+import { defaultTemplates } from './defaultTemplate';
 import type { Attachment } from './merge/mergeAttachments';
 import type { TemplateReading } from './readTemplate';
 import type { Warning } from './run/renderJob';
@@ -48,10 +48,11 @@ export function readTemplateApart(template: Uint8Array): Promise<TemplateReading
   return theWorkers().read(template);
 }
 
-/** The default template is trusted; other templates are rendered only in a sandbox. */
+/** The default templates are trusted; others are rendered only in a sandbox. */
 async function requireSandbox(template: Uint8Array): Promise<void> {
   if ((await templateSandbox()) !== 'none') return;
-  if (!(await readFile(defaultTemplate)).equals(template)) throw new ApiError('TEMPLATES_NEED_SANDBOX');
+  const trusted = await Promise.all(Object.values(defaultTemplates).map((file) => readFile(file)));
+  if (!trusted.some((one) => one.equals(template))) throw new ApiError('TEMPLATES_NEED_SANDBOX');
 }
 
 /** Starts LibreOffice ahead of the first report. */

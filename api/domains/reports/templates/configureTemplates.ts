@@ -8,6 +8,7 @@ import type { FileStore } from '../../../platform/files/fileStore';
 import { checkTemplate } from './checkTemplate';
 import { defaultDocument } from './defaultDocument';
 import { findingsOf } from './knownFindings';
+import { makeExcerpt } from './makeExcerpt';
 import { previewTemplate } from './previewTemplate';
 import { publishTemplate, rollBackTemplate } from './publishTemplate';
 import { verdictOn } from './readVerdict';
@@ -41,14 +42,19 @@ export function configureTemplates(api: Api, store: FileStore): void {
     const content = await previewTemplate(api, store, { call, id, wish });
     send(res, { content, name: 'preview.pdf', type: 'application/pdf' });
   });
-  handleCommand(api, commands.downloadDefaultTemplate, async (call, { language }, { res }) => {
-    const file = await defaultDocument(call, language ?? call.actor.language);
+  handleCommand(api, commands.downloadDefaultTemplate, async (call, wish, { res }) => {
+    const { kind = 'AUDIT_REPORT', language = call.actor.language } = wish;
+    const file = await defaultDocument(call, { kind, language });
     send(res, { ...file, type: 'docx' });
   });
   handleCommand(api, commands.templateStudio, (call, { language }) =>
     templateStudio(call, language ?? call.actor.language),
   );
-  handleCommand(api, commands.whichTemplate, (call, _input, { id }) => whichTemplate(call, id));
+  handleCommand(api, commands.whichTemplate, (call, { kind }, { id }) => whichTemplate(call, id, kind));
+  handleCommand(api, commands.makeExcerpt, async (call, wish, { id, res }) => {
+    const content = await makeExcerpt(api, store, { call, id, wish });
+    send(res, { content, name: `${wish.kind}.pdf`, type: 'application/pdf' });
+  });
 }
 
 function send(res: Response, { content, name, type }: { content: Buffer; name: string; type: string }): void {

@@ -7,11 +7,12 @@ import { listTyped } from '../../../entities/typedRecords';
 import { brokerOfAccount } from '../../../platform/brands/brandOf';
 import { brokerLine } from '../../../platform/brands/brokerLine';
 import { withThoseAbove } from '../content/readRows';
+import type { ReportKind } from '../engine/defaultTemplate';
 
 export type Candidate = ReportTemplate & TemplateCandidate;
 
 /** The templates of the account, of its broker and of the brokers above. */
-export async function loadCandidates(call: Call, instance: string, kind: string): Promise<Candidate[]> {
+export async function loadCandidates(call: Call, instance: string, kind: ReportKind): Promise<Candidate[]> {
   const accounts = [instance, ...(await brokerAccounts(call, instance))];
   const lists = await Promise.all(
     accounts.map(async (account, distance) => {
@@ -31,11 +32,11 @@ async function brokerAccounts({ db }: Call, instance: string): Promise<string[]>
 }
 
 /** What the conditions of templates are compared with. */
-export async function wishOf(call: Call, report: AuditReport): Promise<TemplateWish> {
+export async function wishOf(call: Call, report: AuditReport, kind: ReportKind): Promise<TemplateWish> {
   const categories = await withThoseAbove(call, 'categories', report.categories ?? []);
   const nodes = [...categories.values()];
   return {
-    kind: 'AUDIT_REPORT',
+    kind,
     language: report.language,
     owner: report.owner,
     type: report.type,

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { chooseTemplate } from '@plumbline/resources/rules/reports/chooseTemplate';
+import { ApiError } from '../../../base/errors/errors';
 import { asSystem, type Call } from '../../../entities/call';
 import type { FileStore } from '../../../platform/files/fileStore';
-import { defaultTemplate } from '../engine/defaultTemplate';
-import { templateSandbox } from '../engine/renderReport';
+import { defaultTemplates, type ReportKind } from '../engine/defaultTemplate';
+import { type Report, type ReportRequest, renderReport, templateSandbox } from '../engine/renderReport';
 import { loadCandidates, wishOf } from './loadCandidates';
 import { versionOf } from './publishTemplate';
 
@@ -22,26 +23,28 @@ export type TemplateFields = Pick<
 
 export interface UsedTemplate {
   content: Buffer;
+  kind: ReportKind;
   isDefault: boolean;
   fields: TemplateFields;
 }
 
-/** The published template that applies to the report; the default one if none does or without a sandbox. */
+/** The published template that applies to a document of the report; the default one if none does or without a sandbox. */
 export async function templateOfReport(
   call: Call,
   store: FileStore,
-  report: AuditReport,
+  { report, kind }: { report: AuditReport; kind: ReportKind },
 ): Promise<UsedTemplate> {
-  const candidates = await loadCandidates(call, report.instance, 'AUDIT_REPORT');
-  const { chosen } = chooseTemplate(candidates, await wishOf(call, report));
-  if (!chosen) return theDefault(null);
-  if ((await templateSandbox()) === 'none') return theDefault('TEMPLATES_NEED_SANDBOX');
+  const candidates = await loadCandidates(call, report.instance, kind);
+  const { chosen } = chooseTemplate(candidates, await wishOf(call, report, kind));
+  if (!chosen) return theDefault(kind, null);
+  if ((await templateSandbox()) === 'none') return theDefault(kind, 'TEMPLATES_NEED_SANDBOX');
   const home = asSystem(call, chosen.instance);
   const version = await versionOf(home, chosen.id, chosen.publishedVersion ?? 0);
-  if (!(await store.has(chosen.instance, version.file.hash))) return theDefault('FILE_MISSING');
+  if (!(await store.has(chosen.instance, version.file.hash))) return theDefault(kind, 'FILE_MISSING');
   const content = await store.read(chosen.instance, version.file.hash);
   return {
     content,
+    kind,
     isDefault: false,
     fields: {
       ...hashFields(content),
@@ -54,10 +57,11 @@ export async function templateOfReport(
 }
 
 /** The default template; `warning` says why it replaces the one that applies. */
-export async function theDefault(warning: string | null): Promise<UsedTemplate> {
-  const content = await readFile(defaultTemplate);
+export async function theDefault(kind: ReportKind, warning: string | null): Promise<UsedTemplate> {
+  const content = await readFile(defaultTemplates[kind]);
   return {
     content,
+    kind,
     isDefault: true,
     fields: {
       ...hashFields(content),
@@ -72,4 +76,18 @@ export async function theDefault(warning: string | null): Promise<UsedTemplate> 
 function hashFields(content: Buffer): Pick<TemplateFields, 'templateHash' | 'templateVersion'> {
   const templateHash = createHash('sha256').update(content).digest('hex');
   return { templateHash, templateVersion: templateHash.slice(0, 16) };
+}
+
+/** A template that does not fit this data is replaced by the default one, with the reason among its fields. */
+export async function renderWith(
+  used: UsedTemplate,
+  request: Omit<ReportRequest, 'template'>,
+): Promise<Report & { template: TemplateFields }> {
+  try {
+    return { ...(await renderReport({ ...request, template: used.content })), template: used.fields };
+  } catch (error) {
+    const isOfTemplate = error instanceof ApiError && error.code.startsWith('TEMPLATE');
+    if (used.isDefault || !isOfTemplate) throw error;
+    return renderWith(await theDefault(used.kind, error.code), request);
+  }
 }

@@ -249,14 +249,17 @@ it.runIf(sandbox !== 'none')(
   'the default template can be started from, in the broker’s colours',
   async () => {
     const { readFile } = await import('node:fs/promises');
-    const plain = await defaultDocument(owner(), 'de-DE');
+    const plain = await defaultDocument(owner(), { kind: 'AUDIT_REPORT', language: 'de-DE' });
     expect(plain).toEqual({ content: await readFile(defaultTemplate), name: 'Prüfbericht.docx' });
     const { db } = database;
     const broker = await build(db, CATALOGUE_ID, 'brokers', { isWhitelabelingBroker: true });
     const theme = await build(db, CATALOGUE_ID, 'themes', { broker: broker.id, primaryColor: '#7a1f5c' });
     await db('brokers').where({ id: broker.id }).update({ theme: theme.id });
     const account = await buildAccount(db, { broker: broker.id });
-    const coloured = await defaultDocument(callAs(db, actorOf(account)), 'pl-PL');
+    const coloured = await defaultDocument(callAs(db, actorOf(account)), {
+      kind: 'AUDIT_REPORT',
+      language: 'pl-PL',
+    });
     expect(coloured.content.includes('7A1F5C')).toBe(true);
     expect(await findProblems(coloured.content)).toMatchObject({ problems: [] });
   },

@@ -3,17 +3,22 @@ import type { AnswerOf } from '@plumbline/resources/language/defineCommand';
 import { chooseTemplate } from '@plumbline/resources/rules/reports/chooseTemplate';
 import { asSystem, type Call } from '../../../entities/call';
 import { getTyped } from '../../../entities/typedRecords';
+import type { ReportKind } from '../engine/defaultTemplate';
 import { loadCandidates, wishOf } from './loadCandidates';
 
 /**
  * The template that an open report would use now, and why not the others. Of a broker's templates its customers learn
  * the names of those in use, nothing else.
  */
-export async function whichTemplate(call: Call, id: string): Promise<AnswerOf<typeof contract>> {
+export async function whichTemplate(
+  call: Call,
+  id: string,
+  kind: ReportKind = 'AUDIT_REPORT',
+): Promise<AnswerOf<typeof contract>> {
   const report = await getTyped(call, 'auditReports', id);
   const system = asSystem(call, report.instance);
-  const candidates = await loadCandidates(system, report.instance, 'AUDIT_REPORT');
-  const { chosen, judged } = chooseTemplate(candidates, await wishOf(system, report));
+  const candidates = await loadCandidates(system, report.instance, kind);
+  const { chosen, judged } = chooseTemplate(candidates, await wishOf(system, report, kind));
   return {
     name: chosen?.name ?? null,
     number: chosen?.publishedVersion ?? null,

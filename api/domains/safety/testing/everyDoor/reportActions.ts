@@ -143,7 +143,7 @@ async function make(world: World, id: string): Promise<void> {
   const call = system(world);
   const report = typed('auditReports', await getRecord(call, definitions.auditReports, id));
   const pdf = Buffer.from(`%PDF-1.7 ${id}`);
-  const { fields: template } = await theDefault(null);
+  const { fields: template } = await theDefault('AUDIT_REPORT', null);
   const made = { report, pdf, pages: 1, template };
   const code = await refusalOf(keepFinal(call, world.store, made));
   await world.db('jobs').where({ subject: id }).update({ state: 'done' });
