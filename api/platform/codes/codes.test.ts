@@ -207,6 +207,21 @@ describe('a code that a person assigns', () => {
     expect(await codeOf(other)).toBe(`${prefix}22`);
   });
 
+  it('is carried also where it was assigned before, each equipment by one code', async () => {
+    const [bare, labelled] = [await piece(null), await piece('31')];
+    // As the product's own work, which leaves the equipment as it is.
+    for (const [number, equipment] of [
+      ['32', bare.id],
+      ['33', bare.id],
+      ['34', labelled.id],
+    ])
+      await build(database.db, account, 'qrCodes', { code: `${prefix}${number}`, equipment });
+    expect(await codeOf(bare)).toBeNull();
+    const job = { subject: account } as never; // nothing else of it is read
+    await handlers.get('carryAssignedCodes')?.run({ db: database.db, now: () => noon } as never, job);
+    expect([await codeOf(bare), await codeOf(labelled)]).toEqual([`${prefix}32`, `${prefix}31`]);
+  });
+
   it('takes no other code off an equipment, and is not carried twice', async () => {
     const [labelled, bare] = [await piece('23'), await piece(null)];
     await code('24', { equipment: labelled.id });
