@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quickStyles } from './quickStyles';
 
-const names = ['display', 'visibility', 'pointerEvents'] as const;
+const names = [
+  'display',
+  'visibility',
+  'pointerEvents',
+  'position',
+  'overflowX',
+  'paddingTop',
+  'borderTopWidth',
+] as const;
 let page: Document;
 let sheet: HTMLStyleElement;
 let ofAllRules: typeof getComputedStyle;
@@ -15,7 +23,7 @@ beforeEach(() => {
   if (!view) throw new Error('The frame has no window.');
   page = view.document;
   page.head.innerHTML = `<style>
-    .hall { visibility: hidden; color: red; border: 1px solid }
+    .hall { visibility: hidden; color: red; border: 1px solid; overflow: hidden; position: relative }
     .hall .rack { visibility: visible; pointer-events: none }
     p { display: flex; padding: 1px }
     #first { display: grid }

@@ -1,24 +1,39 @@
-/** The properties that determine whether an element is visible and can be pressed, and where a menu is placed. */
-const names = [
-  ...['display', 'visibility', 'pointer-events'],
-  ...[
-    'position',
-    'overflow',
-    'overflow-x',
-    'overflow-y',
-    'transform',
-    'perspective',
-    'contain',
-    'will-change',
-  ],
-];
+/** Properties asked for often; of each kind by the rules that name one of them, or a shorthand of one. */
+const kinds = [
+  // Whether an element is visible and can be pressed, and where a menu is placed.
+  {
+    names: ['display', 'visibility', 'pointer-events', 'position', 'overflow', 'overflow-x', 'overflow-y'],
+    inRules: /^(all|display|visibility|pointer-events|position|overflow)/,
+  },
+  {
+    names: ['transform', 'perspective', 'contain', 'will-change'],
+    inRules: /^(all|transform|perspective|contain|will-change)/,
+  },
+  // The height of a text of several lines.
+  {
+    names: [
+      'width',
+      'box-sizing',
+      'padding-top',
+      'padding-bottom',
+      'border-top-width',
+      'border-bottom-width',
+    ],
+    inRules: /^(all|width|box-sizing|padding|border)/,
+  },
+].map((kind) => ({ ...kind, reduced: new WeakMap<Rule, Rule | null>() }));
+type Kind = (typeof kinds)[number];
+
 /** In both spellings. */
 const asked = new Map(
-  names.flatMap((name) => [
-    [name, name],
-    [name.replace(/-(.)/, (_, letter: string) => letter.toUpperCase()), name],
-  ]),
+  kinds.flatMap((kind) =>
+    kind.names.flatMap((name) => [
+      [name, { name, kind }],
+      [name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()), { name, kind }],
+    ]),
+  ),
 );
+type Asked = { name: string; kind: Kind };
 
 /**
  * A faster `getComputedStyle` for jsdom. Every query by role asks for the style of many elements, and jsdom applies
@@ -31,28 +46,29 @@ export function quickStyles(view: Window & typeof globalThis): typeof getCompute
   const page = behind(view.document);
   /** jsdom's cache, replaced whenever the page changes. */
   let kept: Kept | undefined;
-  let ofFewRules: { kept: Kept; sheets: Sheet[]; values: WeakMap<Element, Map<string, string>> };
+  let ofFewRules = new Map<Kind, FewRules>();
 
-  function quickValue(element: Element, property: string): string {
+  function quickValue(element: Element, { name, kind }: Asked): string {
     if (page._styleCache !== kept) {
       kept = page._styleCache;
-      const sheets = page.styleSheets._list.map(withRulesOfAsked);
-      ofFewRules = { kept: new WeakMap(), sheets, values: new WeakMap() };
+      ofFewRules = new Map();
     }
-    const values = ofFewRules.values.get(element) ?? new Map<string, string>();
-    ofFewRules.values.set(element, values);
-    const value = values.get(property) ?? answer(element, property);
-    values.set(property, value);
+    const few = ofFewRules.get(kind) ?? fewRules(page.styleSheets._list, kind);
+    ofFewRules.set(kind, few);
+    const values = few.values.get(element) ?? new Map<string, string>();
+    few.values.set(element, values);
+    const value = values.get(name) ?? answer(element, name, few);
+    values.set(name, value);
     return value;
   }
 
-  function answer(element: Element, property: string): string {
+  function answer(element: Element, name: string, few: FewRules): string {
     const { _list: sheets } = page.styleSheets;
     const all = page._styleCache;
-    page.styleSheets._list = ofFewRules.sheets;
-    page._styleCache = ofFewRules.kept;
+    page.styleSheets._list = few.sheets;
+    page._styleCache = few.kept;
     try {
-      return wholeStyle(element).getPropertyValue(property);
+      return wholeStyle(element).getPropertyValue(name);
     } finally {
       page.styleSheets._list = sheets;
       page._styleCache = all;
@@ -82,25 +98,60 @@ export function quickStyles(view: Window & typeof globalThis): typeof getCompute
   };
 }
 
+interface FewRules {
+  sheets: Sheet[];
+  kept: Kept;
+  values: WeakMap<Element, Map<string, string>>;
+}
+
+const fewRules = (sheets: Sheet[], kind: Kind): FewRules => ({
+  sheets: sheets.map((sheet) => withRulesOf(kind, sheet)),
+  kept: new WeakMap(),
+  values: new WeakMap(),
+});
+
 /** Grouping rules (media, layer) are kept. */
-const withRulesOfAsked = ({ cssRules }: Sheet): Sheet => ({
-  cssRules: { _list: cssRules._list.filter((rule) => rule.type !== styleRule || speaksOfAsked(rule)) },
+const withRulesOf = (kind: Kind, { cssRules }: Sheet): Sheet => ({
+  cssRules: {
+    _list: cssRules._list.flatMap((rule) => {
+      if (rule.type !== styleRule) return [rule];
+      // Style sheets only add and remove rules.
+      if (!kind.reduced.has(rule)) kind.reduced.set(rule, reduce(rule, kind));
+      return kind.reduced.get(rule) ?? [];
+    }),
+  },
 });
 
 const styleRule = 1;
 
-function speaksOfAsked({ style }: Rule): boolean {
-  for (let index = 0; index < style.length; index += 1) {
-    const name = style.item(index);
-    if (name === 'all' || asked.has(name)) return true;
-  }
-  return false;
+/** The rule with the properties of a kind alone, null if it names none: applying borders and fonts takes jsdom most of the time. */
+function reduce(rule: Rule, { inRules }: Kind): Rule | null {
+  const { style, selectorText } = rule;
+  const spoken = Array.from({ length: style.length }, (_, index) => style.item(index)).filter((name) =>
+    inRules.test(name),
+  );
+  if (spoken.length === 0) return null;
+  const reducedStyle: RuleStyle = {
+    length: spoken.length,
+    item: (index) => spoken[index] ?? '',
+    getPropertyValue: (name) => style.getPropertyValue(name),
+    getPropertyPriority: (name) => style.getPropertyPriority(name),
+  };
+  // jsdom asks whether it is a rule of its own class, whose private field only the original has.
+  return Object.create(rule, { style: { value: reducedStyle }, selectorText: { value: selectorText } });
 }
 
 type Kept = WeakMap<object, unknown>;
 interface Rule {
   type: number;
-  style: { length: number; item(index: number): string };
+  selectorText: string;
+  style: RuleStyle;
+}
+interface RuleStyle {
+  length: number;
+  item(index: number): string;
+  getPropertyValue(name: string): string;
+  getPropertyPriority(name: string): string;
 }
 interface Sheet {
   cssRules: { _list: Rule[] };
