@@ -12,7 +12,6 @@ const about: Readonly<Record<string, EntityName>> = {
   session: 'mirrorings',
   identity: 'users',
   dataGenerator: 'instances',
-  reportTemplates: 'auditReports',
 };
 
 /**

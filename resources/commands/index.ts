@@ -22,7 +22,7 @@ import { exportOwn, personCommands } from './privacy';
 import * as publicPages from './publicPages';
 import * as regulations from './regulations';
 import * as reports from './reports';
-import * as reportTemplateCheck from './reportTemplateCheck';
+import * as reportTemplates from './reportTemplates';
 import * as session from './session';
 import * as sync from './sync';
 
@@ -48,7 +48,7 @@ const stated = [
   platform,
   publicPages,
   regulations,
-  reportTemplateCheck,
+  reportTemplates,
   reports,
   session,
   sync,

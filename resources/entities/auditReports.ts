@@ -60,6 +60,14 @@ export const auditReports = defineEntity({
     document: file({ readOnly: true }),
     dateFinalized: datetime({ readOnly: true }),
     templateVersion: text({ max: 80, readOnly: true }),
+    // The template it was made with, as text: a broker's template is not readable in the account. Empty: the default.
+    templateName: text({ max: 150, readOnly: true }),
+    templateNumber: integer({ readOnly: true }),
+    /** Id of the `reportTemplateVersions` row. */
+    templateSource: text({ max: 36, readOnly: true }),
+    templateHash: text({ max: 64, readOnly: true, format: 'hash' }),
+    /** Why the default template was used instead of the one that applies. */
+    templateWarning: text({ max: 60, readOnly: true }),
     documentHash: text({ max: 64, readOnly: true }),
     /** The content as it was when the report was closed, and its SHA-256, by which anybody may check a copy. */
     content: file({ readOnly: true }),

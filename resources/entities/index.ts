@@ -39,6 +39,8 @@ import { products } from './products';
 import { qrCodes } from './qrCodes';
 import { regulationVersions } from './regulationVersions';
 import { reportMails } from './reportMails';
+import { reportTemplates } from './reportTemplates';
+import { reportTemplateVersions } from './reportTemplateVersions';
 import { salesmen } from './salesmen';
 import { savedFilters } from './savedFilters';
 import { securityEvents } from './securityEvents';
@@ -69,6 +71,8 @@ export const definitions = {
   deficiencies,
   auditReports,
   reportMails,
+  reportTemplates,
+  reportTemplateVersions,
   tasks,
   textModules,
   savedFilters,

@@ -19,6 +19,8 @@ export type EntityName =
   | 'deficiencies'
   | 'auditReports'
   | 'reportMails'
+  | 'reportTemplates'
+  | 'reportTemplateVersions'
   | 'tasks'
   | 'textModules'
   | 'savedFilters'

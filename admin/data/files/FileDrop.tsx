@@ -6,7 +6,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../errors';
 import { useFormat } from '../words';
-import { acceptedTypes, tooLarge } from './accepted';
+import { acceptedTypes, offeredFiles, tooLarge, typeOfFile } from './accepted';
 import { uploadFile } from './uploadFile';
 
 interface FileDropProps {
@@ -35,7 +35,7 @@ export function FileDrop({ accept, isMultiple = false, label, maxUploadMb, onUpl
     const done: FileValue[] = [];
     for (const file of files) {
       const excess = tooLarge(file.size, maxUploadMb);
-      const problem = !types.includes(file.type)
+      const problem = !types.includes(typeOfFile(file))
         ? translate('errors.UNSUPPORTED_FILE')
         : excess
           ? translate('shell.files.tooLarge', { max: format.bytes(excess.maxMb * 1_000_000) })
@@ -104,7 +104,7 @@ export function FileDrop({ accept, isMultiple = false, label, maxUploadMb, onUpl
           tabIndex={-1}
           aria-hidden
           multiple={isMultiple}
-          accept={types.join(',')}
+          accept={offeredFiles(accept)}
           onChange={(event) => {
             void take([...(event.target.files ?? [])]);
             event.target.value = '';

@@ -18,8 +18,10 @@ import { useActor } from '../../data/session/ActorProvider';
 import { callCommand } from '../../data/session/callCommand';
 import { AccountInputs, useArrangement } from '../customFields';
 import { decidesOnInspectors } from './decidesOnInspectors';
+import { MadeWith } from './MadeWith';
 import { PersonSelect } from './PersonSelect';
 import { RecipientsSelect } from './RecipientsSelect';
+import { WhichTemplate } from './WhichTemplate';
 
 const mostAttachments = 5;
 
@@ -115,6 +117,8 @@ export function ReportDetails({ report }: { report: AuditReport }) {
             }}
           />
           {isShown('attachments') && <Attachments report={report} save={save} />}
+          <MadeWith report={report} />
+          <WhichTemplate report={report} />
         </Stack>
       </CardContent>
     </Card>

@@ -5,6 +5,7 @@ import { FileLink } from '../../data/files/FileLink';
 import { RecordLink } from '../../entities/cells/RecordLink';
 import { Fact } from '../../entities/show/Fact';
 import { AccountFacts, useArrangement } from '../customFields';
+import { MadeWith } from './MadeWith';
 
 /** The details of a report that can no longer change, read-only. */
 export function ReportFacts({ report }: { report: AuditReport }) {
@@ -36,6 +37,7 @@ export function ReportFacts({ report }: { report: AuditReport }) {
               </Typography>
             </Fact>
           )}
+          <MadeWith report={report} />
           <AccountFacts arrangement={arrangement} row={{ ...report }} />
           {attachments && attachments.length > 0 && (
             <Fact label={label('attachments')}>

@@ -1,5 +1,4 @@
 import * as commands from '@plumbline/resources/commands/reports';
-import { checkTemplate as checkTemplateContract } from '@plumbline/resources/commands/reportTemplateCheck';
 import type { Api } from '../../base/context/context';
 import { fail } from '../../base/errors/errors';
 import { asSystem } from '../../entities/call';
@@ -12,7 +11,6 @@ import { findFile } from '../../platform/files/storeFile';
 import type { JobRunner } from '../../platform/jobs/runJobs';
 import { bindPlanningSignatures, binPictures, followContent } from '../signatures';
 import { bindReportSignatures } from './bindReportSignatures';
-import { checkTemplate } from './checkTemplate';
 import { hashReport } from './content/hashReport';
 import { correctReport } from './correctReport';
 import { attachmentHooks, documentHooks, tryDocument } from './documentHooks';
@@ -27,9 +25,10 @@ import { sendReportMailJob } from './mails/sendReportMailJob';
 import { renderReportJob } from './renderReportJob';
 import { reportHooks } from './reportHooks';
 import { finalizeReport, requestPreview } from './requestReport';
+import { configureTemplates } from './templates/configureTemplates';
 import { mountVerify } from './verify/mountVerify';
 
-/** Mounts the report commands, hooks, jobs and the public verification. */
+/** Mounts the report commands, hooks, jobs, templates and the public verification. */
 export function configureReports(api: Api, store: FileStore, jobs: JobRunner): void {
   registerHooks('auditReports', reportHooks);
   registerHooks('auditReports', attachmentHooks(store));
@@ -64,13 +63,6 @@ export function configureReports(api: Api, store: FileStore, jobs: JobRunner): v
     await tryDocument(store, { instance: actor.instance, field: 'attachments' }, known);
     return {};
   });
-  handleCommand(api, checkTemplateContract, ({ actor }, _input, { req }) => {
-    const declared = req.headers['content-length'];
-    return checkTemplate(api, actor, {
-      content: req,
-      declaredBytes: declared === undefined ? null : Number(declared),
-    });
-  });
   handleCommand(api, commands.sendReport, async (call, { contacts }, { id }) => {
     const sent = await sendReport(call, id, contacts);
     jobs.wake();
@@ -89,6 +81,7 @@ export function configureReports(api: Api, store: FileStore, jobs: JobRunner): v
       confirmUnfinishedPreview: true,
     }),
   );
+  configureTemplates(api, store);
   mountVerify(api, store);
   handleCommand(api, commands.readContent, async (call, _input, { id }) => {
     const report = await getTyped(call, 'auditReports', id);

@@ -13,16 +13,21 @@ import { updateRecord } from '../../entities/updateRecord';
 import type { FileStore } from '../../platform/files/fileStore';
 import { hashReport } from './content/hashReport';
 import { queueReportMails } from './mails/queueReportMails';
+import type { TemplateFields } from './templates/templateOfReport';
 
 export interface Made {
   report: AuditReport;
   pdf: Buffer;
   pages: number;
-  templateVersion: string;
+  template: TemplateFields;
 }
 
 /** Stores a preview on its report. */
-export async function keepPreview(call: Call, store: FileStore, { report, pdf }: Made): Promise<void> {
+export async function keepPreview(
+  call: Call,
+  store: FileStore,
+  { report, pdf, template }: Made,
+): Promise<void> {
   const preview = await keepFile(store, report, {
     content: pdf,
     name: `${report.number ?? 'report'}-preview.pdf`,
@@ -33,6 +38,7 @@ export async function keepPreview(call: Call, store: FileStore, { report, pdf }:
     await updateRecord(inner, definitions.auditReports, report.id, {
       preview,
       previewDate: call.now.toISOString(),
+      ...template,
       failure: null,
     });
   });
@@ -43,7 +49,7 @@ export async function keepPreview(call: Call, store: FileStore, { report, pdf }:
  * the mails. Error: REPORT_CONTENT_CHANGED if the content is not the one that was signed and requested.
  */
 export async function keepFinal(call: Call, store: FileStore, made: Made): Promise<void> {
-  const { report, pdf, pages, templateVersion } = made;
+  const { report, pdf, pages, template } = made;
   const document = await keepFile(store, report, {
     content: pdf,
     name: `${report.number ?? 'report'}.pdf`,
@@ -65,7 +71,7 @@ export async function keepFinal(call: Call, store: FileStore, made: Made): Promi
       documentHash: document.hash,
       content,
       dateFinalized: call.now.toISOString(),
-      templateVersion,
+      ...template,
       pageCount: pages,
       state: 'finished',
       failure: null,

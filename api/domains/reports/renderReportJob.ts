@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import type { Api } from '../../base/context/context';
+import { ApiError } from '../../base/errors/errors';
 import { asSystem, type Call } from '../../entities/call';
 import { findRecord } from '../../entities/getRecord';
 import { updateRecord } from '../../entities/updateRecord';
@@ -14,10 +13,15 @@ import type { JobHandler } from '../../platform/jobs/runJobs';
 import { bindDocuments } from './bindDocuments';
 import { buildReportContext } from './context/buildReportContext';
 import { loadReportData } from './context/loadReportData';
-import { defaultTemplate } from './engine/defaultTemplate';
-import { drawCode, verifyCode } from './engine/drawCode';
-import { renderReport } from './engine/renderReport';
+import { type Report, type ReportRequest, renderReport } from './engine/renderReport';
 import { keepFinal, keepPreview, refuseChangedContent } from './keepReport';
+import { reportImages } from './reportImages';
+import {
+  type TemplateFields,
+  templateOfReport,
+  theDefault,
+  type UsedTemplate,
+} from './templates/templateOfReport';
 
 /** Renders a report's PDF and stores it; a final one finalizes the report. */
 export function renderReportJob(store: FileStore): JobHandler {
@@ -47,23 +51,21 @@ async function render(api: Api, store: FileStore, job: Job): Promise<void> {
   // Rendering is slow, so changed content is refused before it starts.
   if (!isPreview) await refuseChangedContent(call, report);
   const data = await loadReportData(call, report);
-  const template = await readFile(defaultTemplate);
   const attachments = await bindDocuments(store, data);
   const verify = isPreview ? null : `${api.config.origin}/verify/${report.contentHash}`;
   const context = buildReportContext(data, { isPreview, today: dayOf(call.now), attachments, verify });
   // Logos of brokers are stored with the catalogue.
-  const images = imageReader(store, [job.instance, CATALOGUE_ID], verify);
-  const { pdf, pages } = await renderReport({
-    template,
+  const images = reportImages(store, [job.instance, CATALOGUE_ID], verify);
+  const request = {
     context,
     language: report.language,
     images,
     accent: data.brand?.accent ?? null,
     attachments,
     ...(isPreview ? { watermark: context.labels.preview } : {}),
-  });
-  const templateVersion = createHash('sha256').update(template).digest('hex').slice(0, 16);
-  const made = { report, pdf, pages, templateVersion };
+  };
+  const { pdf, pages, template } = await renderWith(await templateOfReport(call, store, report), request);
+  const made = { report, pdf, pages, template };
   await (isPreview ? keepPreview(call, store, made) : keepFinal(call, store, made));
 }
 
@@ -72,14 +74,16 @@ async function findReport(call: Call, id: string): Promise<AuditReport | undefin
   return (await findRecord(call, definitions.auditReports, id)) as AuditReport | undefined;
 }
 
-function imageReader(
-  store: FileStore,
-  instances: readonly string[],
-  verify: string | null,
-): (hash: string) => Promise<Buffer> {
-  return async (hash) => {
-    if (verify && hash === verifyCode) return drawCode(verify);
-    for (const instance of instances) if (await store.has(instance, hash)) return store.read(instance, hash);
-    throw new Error('a picture that a row names is not in the store');
-  };
+/** A template that does not fit this data is replaced by the default one, with the reason kept on the report. */
+async function renderWith(
+  used: UsedTemplate,
+  request: Omit<ReportRequest, 'template'>,
+): Promise<Report & { template: TemplateFields }> {
+  try {
+    return { ...(await renderReport({ ...request, template: used.content })), template: used.fields };
+  } catch (error) {
+    const isOfTemplate = error instanceof ApiError && error.code.startsWith('TEMPLATE');
+    if (used.isDefault || !isOfTemplate) throw error;
+    return renderWith(await theDefault(error.code), request);
+  }
 }

@@ -3,6 +3,7 @@ import type { Localized } from '@plumbline/resources/language/languages';
 import { type Brand, type BrandColors, productName } from '@plumbline/resources/rules/brands/brand';
 import { isColor } from '@plumbline/resources/rules/brands/color';
 import type { Knex } from 'knex';
+import { brokerLine } from './brokerLine';
 
 /** Everything a broker shows under its own name, including what it inherits from the brokers above it. */
 export interface LoadedBrand {
@@ -77,30 +78,10 @@ function poweredBy(line: readonly BrokerRow[]): string | null {
   return `Powered by ${productName}`;
 }
 
-/** Levels of parent brokers followed; guards against a cycle, which no write allows. */
-const mostLevels = 10;
-
 /** The broker and its parents, nearest first, each with the colours of its theme. */
 function brokersUpwards(db: Knex, broker: string): Promise<BrokerRow[]> {
-  const level = (row: Knex.QueryBuilder) => row.whereNull('brokers.deletedAt');
-  return db
-    .withRecursive('line', ['id', 'parentBroker', 'level'], (query) => {
-      level(
-        query.select('brokers.id', 'brokers.parentBroker', db.raw('0')).from('brokers').where({ id: broker }),
-      ).unionAll((above) => {
-        level(
-          above
-            .select('brokers.id', 'brokers.parentBroker', db.raw('line.level + 1'))
-            .from('brokers')
-            .join('line', 'line.parentBroker', 'brokers.id')
-            .where('line.level', '<', mostLevels),
-        );
-      });
-    })
-    .from('line')
-    .join('brokers', 'brokers.id', 'line.id')
+  return brokerLine(db, broker)
     .leftJoin('themes', (join) => join.on('themes.id', 'brokers.theme').andOnNull('themes.deletedAt'))
-    .orderBy('line.level')
     .select(
       'brokers.id',
       'brokers.name',

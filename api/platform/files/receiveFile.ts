@@ -47,7 +47,7 @@ export async function receiveFile(
 export async function firstBytes(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(32), 0, 32, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(80), 0, 80, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();

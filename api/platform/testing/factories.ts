@@ -3,6 +3,7 @@ import { definitions } from '@plumbline/resources/entities/index';
 import type { AnyEntity, DraftOf } from '@plumbline/resources/language/defineEntity';
 import type { Field, Fields, FieldType } from '@plumbline/resources/language/fields/field';
 import { isChoice } from '@plumbline/resources/language/fields/types/choice';
+import { officeTypes } from '@plumbline/resources/language/fields/types/file';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { AccountType, Actor, Role } from '@plumbline/resources/language/permissions';
@@ -75,8 +76,8 @@ const makeUp: Record<FieldType, MakeUp> = {
 };
 
 /** A file of the account, as the value of a field. */
-async function fileOf(db: Knex, instance: string) {
-  const { hash, name, mimeType, size } = await build(db, instance, 'files');
+async function fileOf(db: Knex, instance: string, values: DraftOf<Definitions['files']> = {}) {
+  const { hash, name, mimeType, size } = await build(db, instance, 'files', values);
   return { hash, name, mimeType, size };
 }
 
@@ -187,6 +188,11 @@ const defaults: Defaults = {
     report: given.report ?? (await build(db, instance, 'auditReports')).id,
     address: 'klient@example.test',
     state: 'QUEUED',
+  }),
+  reportTemplateVersions: async (db, instance, given) => ({
+    template: given.template ?? (await build(db, instance, 'reportTemplates')).id,
+    number: 1,
+    file: given.file ?? (await fileOf(db, instance, { name: 'template.docx', mimeType: officeTypes.docx })),
   }),
   auditReports: async (db, instance, given) => {
     const planning = given.planning

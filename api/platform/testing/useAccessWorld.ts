@@ -9,6 +9,7 @@ import {
   isReach,
   maySet,
   type Operation,
+  type Right,
   type Role,
   type RowFilter,
   rightOf,
@@ -37,6 +38,12 @@ export const forWhom = (actor: Actor, entity: AnyEntity, row: Row): Row => {
     ? { instance: row.instance }
     : {};
 };
+
+/** A right to create that asks for a broker which only a hook sets: without hooks no new row meets it. */
+export const needsHook = (entity: AnyEntity, operation: Operation, right: Right | undefined): boolean =>
+  operation === 'create' &&
+  Array.isArray(right) &&
+  (right as RowFilter).some((one) => 'under' in one && entity.fields[one.field]?.readOnly === true);
 
 const firstOf = (rows: readonly Row[], name: string): unknown =>
   rows.map((row) => row[name]).find((value) => value !== null && value !== undefined);
@@ -155,16 +162,30 @@ export function useAccessWorld(database: TestDatabase) {
     return kept;
   }
 
-  /** Gives the row the values the filter requires. */
-  async function satisfy(entity: AnyEntity, row: Row, right: readonly Condition[]): Promise<void> {
+  /** Gives the row the values the filter requires of a member of this broker. */
+  async function satisfy(
+    entity: AnyEntity,
+    row: Row,
+    { right, broker }: { right: readonly Condition[]; broker: string | undefined },
+  ): Promise<void> {
     for (const condition of right) {
+      if ('under' in condition)
+        await database
+          .db(entity.name)
+          .where({ id: row.id })
+          .whereNull(condition.field)
+          .update({ [condition.field]: broker ?? null });
       if ('equals' in condition)
         await database
           .db(entity.name)
           .where({ id: row.id })
           .update({ [condition.field]: condition.equals });
       if ('through' in condition)
-        await satisfy(entities[condition.through], { id: row[condition.field] }, condition.where);
+        await satisfy(
+          entities[condition.through],
+          { id: row[condition.field] },
+          { right: condition.where, broker },
+        );
       // An empty contact field is set to the row's id, which the actor uses as contact.
       if ('is' in condition && condition.is === 'contact')
         await database
@@ -187,7 +208,8 @@ export function useAccessWorld(database: TestDatabase) {
           .where({ id: place.id })
           .update({ [condition.namedAs]: named });
       }
-      if ('any' in condition) await satisfy(entity, row, condition.any.find(isByPlaceAlone) ?? []);
+      if ('any' in condition)
+        await satisfy(entity, row, { right: condition.any.find(isByPlaceAlone) ?? [], broker });
     }
   }
 

@@ -97,6 +97,8 @@ export const dangerLevel = choiceSet('dangerLevel', ['green', 'orange', 'red']);
 export const intervalUnit = choiceSet('intervalUnit', ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 export const categoryType = choiceSet('categoryType', ['monolith', 'shelf', 'doors-and-gates', 'ppe', 'ohs']);
 export const attachmentPosition = choiceSet('attachmentPosition', ['afterCoverPage', 'documentEnd']);
+/** The documents a template can shape. */
+export const reportKind = choiceSet('reportKind', ['AUDIT_REPORT']);
 export const reportState = choiceSet('reportState', ['open', 'waiting', 'finished']);
 /** Named like the addresses of their pages. */
 export const legalTextKind = choiceSet('legalTextKind', [

@@ -7,7 +7,8 @@ import { wrong } from './wrong';
 
 export interface FilesOptions extends FieldOptions {
   max?: number;
-  accept?: 'image' | 'document' | 'documentOrImage';
+  /** Absent: images and PDFs. `template`: Word and Writer documents, which no other field takes. */
+  accept?: 'image' | 'document' | 'documentOrImage' | 'template';
 }
 export interface FileValue {
   hash: string;
@@ -19,6 +20,15 @@ export interface FileShape {
   options: FilesOptions;
   value: FileValue;
 }
+
+/** MIME types of the documents that templates are written as. */
+export const officeTypes = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+} as const;
+
+export const isOfficeType = (mimeType: string): boolean =>
+  mimeType === officeTypes.docx || mimeType === officeTypes.odt;
 
 export const file = <const O extends FilesOptions = None>(
   options?: Exact<O, FilesOptions>,

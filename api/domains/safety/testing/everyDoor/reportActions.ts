@@ -11,6 +11,7 @@ import { hashReport } from '../../../reports/content/hashReport';
 import { correctReport } from '../../../reports/correctReport';
 import { keepFinal } from '../../../reports/keepReport';
 import { finalizeReport } from '../../../reports/requestReport';
+import { theDefault } from '../../../reports/templates/templateOfReport';
 import type { Action } from './actions';
 import { type Door, refusalOf, send } from './doors';
 import { finalRow, visibleContent } from './reportSentences';
@@ -142,7 +143,8 @@ async function make(world: World, id: string): Promise<void> {
   const call = system(world);
   const report = typed('auditReports', await getRecord(call, definitions.auditReports, id));
   const pdf = Buffer.from(`%PDF-1.7 ${id}`);
-  const made = { report, pdf, pages: 1, templateVersion: 'test' };
+  const { fields: template } = await theDefault(null);
+  const made = { report, pdf, pages: 1, template };
   const code = await refusalOf(keepFinal(call, world.store, made));
   await world.db('jobs').where({ subject: id }).update({ state: 'done' });
   count(world, code ?? 'report final');

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { newId } from '@plumbline/resources/language/ids';
 import { languages } from '@plumbline/resources/language/languages';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../base/config/config';
-import { useTestDatabase } from '../../platform/testing/database';
-import { actorOf } from '../../platform/testing/factories';
+import { readConfig } from '../../../base/config/config';
+import { useTestDatabase } from '../../../platform/testing/database';
+import { actorOf } from '../../../platform/testing/factories';
+import { stopReportEngine, templateSandbox } from '../engine/renderReport';
+import { templateLimits } from '../engine/template/templateLimits';
+import { docx, paragraph } from '../engine/testing/buildTemplate';
 import { checkTemplate } from './checkTemplate';
-import { stopReportEngine, templateSandbox } from './engine/renderReport';
-import { templateLimits } from './engine/template/templateLimits';
-import { docx, paragraph } from './engine/testing/buildTemplate';
 
 // Starting LibreOffice is slow on a machine that runs other tests.
 vi.setConfig({ testTimeout: 90_000 });

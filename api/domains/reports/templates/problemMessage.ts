@@ -1,7 +1,7 @@
 import type { Language } from '@plumbline/resources/language/languages';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
-import { problemData, type TemplateProblem } from './engine/template/templateProblem';
+import { problemData, type TemplateProblem } from '../engine/template/templateProblem';
 
 const known = new Map<Language, Map<string, string>>();
 

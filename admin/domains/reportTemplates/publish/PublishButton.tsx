@@ -1,0 +1,37 @@
+import PublishOutlined from '@mui/icons-material/PublishOutlined';
+import { Button } from '@mui/material';
+import { entities } from '@plumbline/resources/entities/index';
+import { useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { useConnection } from '../../../data/offline';
+import { useRights } from '../../../entities/useRights';
+import { PublishDialog } from './PublishDialog';
+
+/** Opens the publish dialog; shown only where there is a draft the user may publish. */
+export function PublishButton({ record }: { record: RaRecord<string> }) {
+  const translate = useTranslate();
+  const { canUpdate } = useRights(entities.reportTemplates);
+  const { isOnline } = useConnection();
+  const [isOpen, setOpen] = useState(false);
+  if (!record.draft || !canUpdate(record)) return null;
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<PublishOutlined />}
+        disabled={!isOnline}
+        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        onClick={() => setOpen(true)}
+      >
+        {translate('templates.publish.button')}
+      </Button>
+      {isOpen && (
+        <PublishDialog
+          id={record.id}
+          number={Number(record.publishedVersion ?? 0) + 1}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import { InputAdornment, Tab, Tabs, TextField, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { CardSection, EmptyCard } from '../../../kit/parts/CardSection';
+import type { Tag } from '../templateCommands';
+import { SnippetGallery } from './SnippetGallery';
+import { TagTopic } from './TagTopic';
+import { findTags, topicsOf } from './tagTopics';
+
+/** All that a template may say: tags by topic, searchable, and building blocks to paste. */
+export function TagPanel({ tags }: { tags: readonly Tag[] }) {
+  const translate = useTranslate();
+  const [tab, setTab] = useState<'tags' | 'snippets'>('tags');
+  return (
+    <CardSection
+      title={translate(`templates.${tab}.title`)}
+      choice={
+        <Tabs value={tab} onChange={(_event, chosen) => setTab(chosen)} variant="scrollable">
+          <Tab value="tags" label={translate('templates.tags.title')} />
+          <Tab value="snippets" label={translate('templates.snippets.title')} />
+        </Tabs>
+      }
+    >
+      {tab === 'tags' ? <TagSearch tags={tags} /> : <SnippetGallery />}
+    </CardSection>
+  );
+}
+
+function TagSearch({ tags }: { tags: readonly Tag[] }) {
+  const translate = useTranslate();
+  const [search, setSearch] = useState('');
+  const topics = useMemo(() => topicsOf(tags, translate), [tags, translate]);
+  const found = findTags(topics, search);
+  const count = found.reduce((sum, topic) => sum + topic.tags.length, 0);
+  return (
+    <>
+      <TextField
+        size="small"
+        type="search"
+        label={translate('templates.tags.search')}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        slotProps={{
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchOutlined fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
+        sx={{ m: 2, mb: 1, width: 'calc(100% - 32px)' }}
+      />
+      <Typography role="status" variant="caption" color="text.secondary" sx={{ px: 2 }}>
+        {count > 0 && translate('templates.tags.count', { smart_count: count })}
+      </Typography>
+      {count === 0 && <EmptyCard>{translate('templates.tags.none')}</EmptyCard>}
+      {found.map((topic) => (
+        <TagTopic key={topic.name} topic={topic} isSearched={search.trim() !== ''} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import * as commands from '@plumbline/resources/commands/reportTemplates';
+import type { AnswerOf, InputOf } from '@plumbline/resources/language/defineCommand';
+import type { Language } from '@plumbline/resources/language/languages';
+import { callCommand, fetchCommand } from '../../data/session/callCommand';
+
+export type Studio = AnswerOf<typeof commands.templateStudio>;
+export type Tag = Studio['tags'][number];
+export type TemplateProblem = AnswerOf<typeof commands.checkTemplate>['problems'][number];
+export type PreviewWish = InputOf<typeof commands.previewTemplate>;
+
+export const readStudio = (language: Language) =>
+  callCommand(commands.templateStudio, { input: { language } });
+
+export const readProblems = async (id: string): Promise<TemplateProblem[]> =>
+  (await callCommand(commands.templateProblems, { id })).problems;
+
+// Trials and previews wait for a free renderer.
+const slow = { timeout: 'long' } as const;
+
+export const publishDraft = (id: string, note: string) =>
+  callCommand(commands.publishTemplate, { id, input: note ? { note } : {} }, slow);
+
+export const rollBack = (id: string, number: number) =>
+  callCommand(commands.rollBackTemplate, { id, input: { number } }, slow);
+
+export const makePreview = async (id: string, input: PreviewWish): Promise<Blob> =>
+  (await fetchCommand(commands.previewTemplate, { id, input }, slow)).blob();
+
+export const downloadDefault = async (language: Language): Promise<Blob> =>
+  (await fetchCommand(commands.downloadDefaultTemplate, { input: { language } })).blob();

@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+
+const statements = [
+  `alter table \`auditReports\`
+  add column \`templateName\` varchar(150) null,
+  add column \`templateNumber\` int null,
+  add column \`templateSource\` varchar(36) null,
+  add column \`templateHash\` varchar(64) character set ascii collate ascii_bin null,
+  add column \`templateWarning\` varchar(60) null`,
+  `create table \`reportTemplates\` (
+  \`id\` char(36) character set ascii collate ascii_bin not null,
+  \`instance\` char(36) character set ascii collate ascii_bin not null,
+  \`version\` int not null default 1,
+  \`changeNumber\` bigint not null,
+  \`createdAt\` datetime(3) not null,
+  \`updatedAt\` datetime(3) not null,
+  \`deletedAt\` datetime(3) null,
+  \`custom\` json null,
+  \`name\` varchar(150) null,
+  \`kind\` varchar(64) character set ascii collate ascii_bin null,
+  \`isActive\` tinyint(1) null,
+  \`language\` varchar(64) character set ascii collate ascii_bin null,
+  \`owner\` char(36) character set ascii collate ascii_bin null,
+  \`categories\` json null,
+  \`type\` varchar(64) character set ascii collate ascii_bin null,
+  \`draft\` json null,
+  \`broker\` char(36) character set ascii collate ascii_bin null,
+  \`publishedVersion\` int null,
+  \`publishedAt\` datetime(3) null,
+  \`publishedBy\` varchar(200) null,
+  primary key (\`id\`),
+  key \`changes\` (\`instance\`, \`changeNumber\`),
+  key \`living\` (\`instance\`, \`deletedAt\`, \`id\`),
+  key \`by_name\` (\`instance\`, \`deletedAt\`, \`name\`, \`id\`, \`broker\`, \`isActive\`),
+  key \`by_kind\` (\`instance\`, \`deletedAt\`, \`kind\`, \`id\`, \`broker\`),
+  key \`by_language\` (\`instance\`, \`deletedAt\`, \`language\`, \`id\`, \`broker\`),
+  key \`by_owner\` (\`owner\`, \`instance\`, \`deletedAt\`, \`id\`),
+  key \`by_type\` (\`instance\`, \`deletedAt\`, \`type\`, \`id\`, \`broker\`),
+  key \`by_broker\` (\`broker\`, \`instance\`, \`deletedAt\`, \`id\`),
+  key \`by_publishedAt\` (\`instance\`, \`deletedAt\`, \`publishedAt\`, \`id\`, \`broker\`)
+) engine=InnoDB default character set utf8mb4 collate utf8mb4_unicode_520_ci`,
+  `create table \`reportTemplateVersions\` (
+  \`id\` char(36) character set ascii collate ascii_bin not null,
+  \`instance\` char(36) character set ascii collate ascii_bin not null,
+  \`version\` int not null default 1,
+  \`changeNumber\` bigint not null,
+  \`createdAt\` datetime(3) not null,
+  \`updatedAt\` datetime(3) not null,
+  \`deletedAt\` datetime(3) null,
+  \`custom\` json null,
+  \`template\` char(36) character set ascii collate ascii_bin null,
+  \`number\` int null,
+  \`numberKey\` varchar(300) character set utf8mb4 collate utf8mb4_bin generated always as (if(\`deletedAt\` is null, lower(\`number\`), null)) virtual,
+  \`templateOrAccount\` char(36) character set ascii collate ascii_bin generated always as (ifnull(rtrim(\`template\`), rtrim(\`instance\`))) virtual,
+  \`file\` json null,
+  \`publishedAt\` datetime(3) null,
+  \`publishedBy\` varchar(200) null,
+  \`note\` varchar(300) null,
+  \`repeats\` int null,
+  primary key (\`id\`),
+  key \`changes\` (\`instance\`, \`changeNumber\`),
+  key \`living\` (\`instance\`, \`deletedAt\`, \`id\`),
+  key \`by_template\` (\`template\`, \`instance\`, \`deletedAt\`, \`id\`),
+  unique key \`unique_number\` (\`instance\`, \`templateOrAccount\`, \`numberKey\`),
+  key \`by_number\` (\`instance\`, \`deletedAt\`, \`number\`, \`id\`, \`template\`),
+  key \`by_publishedAt\` (\`instance\`, \`deletedAt\`, \`publishedAt\`, \`id\`, \`template\`)
+) engine=InnoDB default character set utf8mb4 collate utf8mb4_unicode_520_ci`,
+];
+
+export async function up(db: Knex): Promise<void> {
+  for (const statement of statements) await db.raw(statement);
+}

@@ -1,0 +1,15 @@
+import type { FileStore } from '../../platform/files/fileStore';
+import { drawCode, verifyCode } from './engine/drawCode';
+
+/** Reads the pictures of a report from the stores of these accounts; `verify` is the address in its code. */
+export function reportImages(
+  store: FileStore,
+  instances: readonly string[],
+  verify: string | null,
+): (hash: string) => Promise<Buffer> {
+  return async (hash) => {
+    if (verify && hash === verifyCode) return drawCode(verify);
+    for (const instance of instances) if (await store.has(instance, hash)) return store.read(instance, hash);
+    throw new Error('a picture that a row names is not in the store');
+  };
+}

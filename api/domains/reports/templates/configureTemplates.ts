@@ -1,0 +1,59 @@
+import * as commands from '@plumbline/resources/commands/reportTemplates';
+import type { Response } from 'express';
+import type { Api } from '../../../base/context/context';
+import { handleCommand } from '../../../entities/handleCommand';
+import { registerHooks } from '../../../entities/hooks';
+import { getTyped } from '../../../entities/typedRecords';
+import type { FileStore } from '../../../platform/files/fileStore';
+import { checkTemplate } from './checkTemplate';
+import { defaultDocument } from './defaultDocument';
+import { findingsOf } from './knownFindings';
+import { previewTemplate } from './previewTemplate';
+import { publishTemplate, rollBackTemplate } from './publishTemplate';
+import { verdictOn } from './readVerdict';
+import { templateHooks } from './templateHooks';
+import { templateStudio } from './templateStudio';
+import { whichTemplate } from './whichTemplate';
+
+/** Mounts the life of report templates: check, preview, publication and the choice for a report. */
+export function configureTemplates(api: Api, store: FileStore): void {
+  registerHooks('reportTemplates', templateHooks(api, store));
+  handleCommand(api, commands.checkTemplate, ({ actor }, _input, { req }) => {
+    const declared = req.headers['content-length'];
+    return checkTemplate(api, actor, {
+      content: req,
+      declaredBytes: declared === undefined ? null : Number(declared),
+    });
+  });
+  handleCommand(api, commands.templateProblems, async (call, _input, { id }) => {
+    const { draft, instance } = await getTyped(call, 'reportTemplates', id);
+    if (!draft) return { accepted: true, problems: [] };
+    const findings = await findingsOf(api, store, { instance, hash: draft.hash });
+    return verdictOn(findings, call.actor.language);
+  });
+  handleCommand(api, commands.publishTemplate, (call, { note = null }, { id }) =>
+    publishTemplate(api, store, { call, id, note }),
+  );
+  handleCommand(api, commands.rollBackTemplate, (call, { number }, { id }) =>
+    rollBackTemplate(api, store, { call, id, number }),
+  );
+  handleCommand(api, commands.previewTemplate, async (call, wish, { id, res }) => {
+    const content = await previewTemplate(api, store, { call, id, wish });
+    send(res, { content, name: 'preview.pdf', type: 'application/pdf' });
+  });
+  handleCommand(api, commands.downloadDefaultTemplate, async (call, { language }, { res }) => {
+    const file = await defaultDocument(call, language ?? call.actor.language);
+    send(res, { ...file, type: 'docx' });
+  });
+  handleCommand(api, commands.templateStudio, (call, { language }) =>
+    templateStudio(call, language ?? call.actor.language),
+  );
+  handleCommand(api, commands.whichTemplate, (call, _input, { id }) => whichTemplate(call, id));
+}
+
+function send(res: Response, { content, name, type }: { content: Buffer; name: string; type: string }): void {
+  res
+    .set('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .type(type)
+    .send(content);
+}

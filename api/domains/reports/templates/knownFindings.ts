@@ -1,0 +1,44 @@
+import type { Api } from '../../../base/context/context';
+import { fail } from '../../../base/errors/errors';
+import type { FileStore } from '../../../platform/files/fileStore';
+import { takeQuota } from '../../../platform/quotas';
+import { templateSandbox } from '../engine/renderReport';
+import { findProblems, type TemplateFindings } from './readVerdict';
+
+/** Files whose findings are remembered; they follow from the content alone. */
+const mostKnown = 200;
+const known = new Map<string, TemplateFindings>();
+
+export interface StoredTemplate {
+  instance: string;
+  hash: string;
+}
+
+/**
+ * What is wrong with a stored template, checked once per content and process. Errors: TEMPLATES_NEED_SANDBOX, and
+ * QUOTA_USED for a new content if the account has no previews left.
+ */
+export async function findingsOf(
+  api: Pick<Api, 'db' | 'config'>,
+  store: FileStore,
+  { instance, hash }: StoredTemplate,
+): Promise<TemplateFindings> {
+  if ((await templateSandbox()) === 'none') fail('TEMPLATES_NEED_SANDBOX');
+  const before = known.get(hash);
+  if (before) return before;
+  await takePreviews(api, instance);
+  const findings = await findProblems(await store.read(instance, hash));
+  if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '');
+  known.set(hash, findings);
+  return findings;
+}
+
+/** Takes an amount of the account's previews or throws QUOTA_USED. */
+export async function takePreviews(
+  api: Pick<Api, 'db' | 'config'>,
+  instance: string,
+  amount = 1,
+): Promise<void> {
+  const seconds = await takeQuota(api, 'previews', { instance, amount });
+  if (seconds !== null) fail('QUOTA_USED', { quota: 'previews', seconds });
+}

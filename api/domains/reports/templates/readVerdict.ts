@@ -1,0 +1,58 @@
+import type { checkTemplate as contract } from '@plumbline/resources/commands/reportTemplates';
+import type { AnswerOf } from '@plumbline/resources/language/defineCommand';
+import type { Language } from '@plumbline/resources/language/languages';
+import { ApiError } from '../../../base/errors/errors';
+import { readTemplateApart } from '../engine/renderReport';
+import type { TemplateProblem } from '../engine/template/templateProblem';
+import { problemMessage } from './problemMessage';
+
+export type TemplateVerdict = AnswerOf<typeof contract>;
+
+/** What is wrong with a template (`problems`) and what is left out of it (`warnings`). */
+export interface TemplateFindings {
+  problems: TemplateProblem[];
+  warnings: TemplateProblem[];
+}
+
+/** Reads a template in a worker; a file that cannot be opened is reported as a problem of the template. */
+export async function findProblems(template: Uint8Array): Promise<TemplateFindings> {
+  try {
+    const { problems, warnings } = await readTemplateApart(template);
+    return { problems, warnings };
+  } catch (error) {
+    if (!(error instanceof ApiError && unopened.has(error.code))) throw error;
+    const { part = '', found } = error.data;
+    const code = error.code as TemplateProblem['code']; // one of `unopened`
+    return {
+      problems: [{ code, place: { part: String(part) }, ...(found ? { found: String(found) } : {}) }],
+      warnings: [],
+    };
+  }
+}
+
+const unopened: ReadonlySet<string> = new Set([
+  'TEMPLATE_NOT_A_DOCUMENT',
+  'TEMPLATE_BROKEN',
+  'TEMPLATE_TOO_LARGE',
+]);
+
+/** The findings as commands answer them, in the caller's language. */
+export function verdictOn({ problems, warnings }: TemplateFindings, language: Language): TemplateVerdict {
+  const said = (severity: 'error' | 'warning') => (problem: TemplateProblem) =>
+    tellProblem(problem, severity, language);
+  return {
+    accepted: problems.length === 0,
+    problems: [...problems.map(said('error')), ...warnings.map(said('warning'))],
+  };
+}
+
+function tellProblem(problem: TemplateProblem, severity: 'error' | 'warning', language: Language) {
+  const { part, paragraph, near = '' } = problem.place;
+  return {
+    code: problem.code,
+    severity,
+    part,
+    place: paragraph === undefined ? null : { paragraph, near },
+    message: problemMessage(problem, language),
+  };
+}

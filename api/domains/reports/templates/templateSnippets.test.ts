@@ -1,0 +1,45 @@
+import { templateSnippets } from '@plumbline/resources/rules/reports/templateSnippets';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { stopReportEngine, templateSandbox } from '../engine/renderReport';
+import { docx, paragraph } from '../engine/testing/buildTemplate';
+import { pdfText } from '../engine/testing/readPdf';
+import { tryTemplate } from '../engine/tryTemplate';
+
+// Starting LibreOffice is slow on a machine that runs other tests.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+afterAll(stopReportEngine);
+const sandbox = await templateSandbox();
+
+/** A table as Word makes it of a pasted one. */
+const tableOf = (rows: readonly (readonly string[])[]): string => {
+  const width = Math.max(...rows.map(({ length }) => length));
+  const cell = (text: string) => `<w:tc><w:tcPr/>${paragraph(text)}</w:tc>`;
+  const lines = rows.map((cells) => `<w:tr>${cells.map(cell).join('')}</w:tr>`);
+  const grid = '<w:gridCol w:w="2000"/>'.repeat(width);
+  return `<w:tbl><w:tblPr/><w:tblGrid>${grid}</w:tblGrid>${lines.join('')}</w:tbl>${paragraph('')}`;
+};
+
+/** Words of the sample data that each building block must show; cells break them anywhere. */
+const shown: Readonly<Record<string, RegExp>> = {
+  equipment: /REG-0101.+BRA-0102.+SZE-0103/,
+  actions: /REG-0101.+SZE-0103/,
+  results: /InOrdnung\d/,
+  checklist: /REG-0101.+BRA-0102/,
+  notFound: /REG-0901.+REG-0902/,
+  signatures: /Prüfer/,
+  verify: /plumbline\.example\/verify/,
+  condition: /\S/,
+};
+
+describe.runIf(sandbox !== 'none')('the building block', () => {
+  it.each(templateSnippets.map((snippet) => [snippet.name, snippet] as const))(
+    '%s makes a template that is accepted and shows its data',
+    async (name, { rows }) => {
+      const trial = await tryTemplate(docx(tableOf(rows)), 'de-DE');
+      expect(trial.problems).toEqual([]);
+      const text = (await pdfText(trial.pdf ?? new Uint8Array())).replaceAll(/\s/g, '');
+      expect(text).toMatch(shown[name] ?? /^$/);
+      expect(text).not.toContain('{d.');
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import { auditType, language, reportKind } from '../language/choices/choices';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import {
+  boolean,
+  choice,
+  datetime,
+  file,
+  integer,
+  reference,
+  references,
+  text,
+} from '../language/fields/builders';
+import { everything, type Rights, type RowFilter, reading } from '../language/permissions';
+import { withoutRights } from './rights';
+
+const ofMyBroker: RowFilter = [{ field: 'broker', under: 'broker' }];
+/** Salespeople keep the templates of a broker; in accounts of other types they have no broker and thus no right. */
+const sellingForBroker: Rights = {
+  read: ofMyBroker,
+  create: ofMyBroker,
+  update: ofMyBroker,
+  delete: ofMyBroker,
+};
+
+/**
+ * An account's own document template with the conditions under which its reports use it; a broker's also applies to the
+ * accounts it looks after. Reports use published versions (`reportTemplateVersions`), never the draft.
+ */
+export const reportTemplates = defineEntity({
+  name: 'reportTemplates',
+  scope: 'instance',
+  title: 'name',
+  icon: 'DesignServicesOutlined',
+  route: 'report-templates/overview',
+  menu: { group: 'settings', at: 60, needs: 'update', isOnlineOnly: true },
+  fields: {
+    name: text({ required: true, max: 150, search: true }),
+    kind: choice(reportKind, { required: true, default: 'AUDIT_REPORT' }),
+    isActive: boolean({ default: true }),
+    // Conditions; empty ones do not restrict. A customer or category in use cannot be deleted, as a template without
+    // its condition would apply to all reports.
+    language: choice(language),
+    owner: reference('equipmentOwners', { onDelete: 'refuse' }),
+    categories: references('categories', { onDelete: 'refuse' }),
+    type: choice(auditType),
+    draft: file({ accept: 'template', onlineOnly: true }),
+    /** The broker whose account this is. */
+    broker: reference('brokers', { readOnly: true, onDelete: 'keep' }),
+    publishedVersion: integer({ readOnly: true }),
+    publishedAt: datetime({ readOnly: true }),
+    /** The publisher's name at that time. */
+    publishedBy: text({ readOnly: true, max: 200, personal: true }),
+  },
+  permissions: {
+    Owner: everything,
+    Administrator: everything,
+    Employee: reading,
+    SalesForce: sellingForBroker,
+    ...withoutRights(
+      'ServiceProvider',
+      'LocationContact',
+      'OtherContact',
+      'ProviderAdmin',
+      'ProviderSupport',
+    ),
+  },
+  list: {
+    columns: ['name', 'kind', 'language', 'owner', 'type', 'isActive', 'publishedVersion', 'publishedAt'],
+    filters: ['kind', 'isActive', 'language', 'type'],
+    sort: 'name',
+    sorts: ['name', 'publishedAt'],
+  },
+  form: {
+    master: ['name', 'kind', 'isActive', 'draft', 'publishedVersion', 'publishedAt', 'publishedBy'],
+    conditions: ['language', 'owner', 'categories', 'type'],
+  },
+  withoutCustomFields: 'it shapes documents and has no data of its own',
+});
+export type ReportTemplate = RecordOf<typeof reportTemplates>;
