@@ -199,6 +199,9 @@ const contentPolicy = {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:'],
     'worker-src': ["'self'", 'blob:'],
+    // Previews of templates: PDFs that a page has loaded itself, shown by the browser's viewer, which is an object.
+    'frame-src': ["'self'", 'blob:'],
+    'object-src': ["'self'", 'blob:'],
     'connect-src': ["'self'"],
     'upgrade-insecure-requests': null,
   },

@@ -3,7 +3,15 @@ import { unzipSync, zipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { defaultTemplate } from '../../api/domains/reports/engine/defaultTemplate';
 import { readTemplate } from '../../api/domains/reports/engine/readTemplate';
-import { atMost, type Line, median, seconds } from './line';
+import {
+  readTemplateApart,
+  renderReport,
+  stopReportEngine,
+  warmReportEngine,
+} from '../../api/domains/reports/engine/renderReport';
+import { samplePicture } from '../../api/domains/reports/engine/sample/samplePicture';
+import { madeUpContexts } from '../../api/domains/reports/templates/previewContext';
+import { atMost, type Line, median, type OnEnd, seconds, withinSeconds } from './line';
 
 const mega = 1024 * 1024;
 const part = 'word/document.xml';
@@ -13,8 +21,9 @@ interface Measured {
   parse: number;
 }
 
-/** Reading templates, as each upload and each report does, against parsing their XML and nothing else. */
-export async function* benchTemplates(): AsyncGenerator<Line> {
+/** What an uploaded template costs: the check, against parsing its XML and nothing else, and the first preview. */
+export async function* benchTemplates(onEnd: OnEnd): AsyncGenerator<Line> {
+  yield await previewAfterUpload(onEnd);
   const small = await documentOf(5);
   const large = await documentOf(25);
   await measure(small);
@@ -40,6 +49,29 @@ export async function* benchTemplates(): AsyncGenerator<Line> {
       1.3,
     ),
     detail: `${(check.large / 25).toFixed(3)} s/MB against ${(check.small / 5).toFixed(3)} s/MB`,
+  };
+}
+
+/** From the uploaded file to the preview of ten pieces, with a renderer running as in a server. */
+async function previewAfterUpload(onEnd: OnEnd): Promise<Line> {
+  onEnd(stopReportEngine);
+  await warmReportEngine();
+  const template = await readFile(defaultTemplate);
+  const preview = () =>
+    seconds(async () => {
+      const { problems } = await readTemplateApart(template);
+      if (problems.length > 0) throw new Error(JSON.stringify(problems[0]));
+      const context = madeUpContexts.sample('pl-PL');
+      const watermark = context.labels.preview;
+      await renderReport({ template, context, language: 'pl-PL', images: samplePicture, watermark });
+    });
+  await preview();
+  const rounds = [await preview(), await preview(), await preview()];
+  return {
+    work: 'preview of an uploaded template with 10 pieces',
+    limit: 'what a person waits for without asking',
+    ...withinSeconds(median(rounds), 3),
+    detail: `${rounds.map((round) => round.toFixed(1)).join(', ')} s`,
   };
 }
 

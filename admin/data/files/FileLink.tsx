@@ -36,12 +36,13 @@ export function FileLink({ place, file }: { place: FilePlace; file: FileValue })
         void download();
       }}
       startIcon={isLoading ? <CircularProgress size={16} color="inherit" /> : <Icon />}
-      aria-label={translate('shell.files.download', { name: file.name })}
+      // The name holds what is to be read, size included.
+      aria-label={translate('shell.files.download', { name: `${file.name} ${format.bytes(file.size)}` })}
       sx={{ justifyContent: 'flex-start', maxWidth: '100%', textAlign: 'left', ml: -1.25 }}
     >
       <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 500 }}>
         {file.name}
-      </Typography>
+      </Typography>{' '}
       <Typography
         component="span"
         variant="caption"

@@ -1,3 +1,4 @@
+import { editDistance } from '../../language/editDistance';
 import { fold } from '../../language/exchange/fold';
 
 /** Header words of a target; `weak` ones are vague ("Art" for a product). */
@@ -37,20 +38,6 @@ function likeness(name: string, word: string): number {
     return 0.85 * Math.sqrt(word.length / name.length);
   const longest = Math.max(name.length, word.length);
   if (longest < 6 || Math.abs(name.length - word.length) > 2) return 0;
-  const similarity = 1 - distance(name, word) / longest;
+  const similarity = 1 - editDistance(name, word) / longest;
   return similarity >= 0.82 ? similarity * 0.9 : 0;
-}
-
-// Levenshtein distance.
-function distance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [row, letter] of [...a].entries()) {
-    const current = [row + 1];
-    for (const [column, other] of [...b].entries()) {
-      const replaced = (previous[column] ?? 0) + (letter === other ? 0 : 1);
-      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
 }

@@ -136,8 +136,24 @@ describe('tags', () => {
         code: 'TEMPLATE_TAG_UNKNOWN',
         place: { part: 'word/document.xml', paragraph: 2, near: 'For {d.customr.name}' },
         found: '{d.customr.name}',
+        suggestion: '{d.customer.name}',
       },
     ]);
+  });
+
+  it.each([
+    ['{d.custmer.name}', '{d.customer.name}'],
+    ['{d.customer.Name:lowerCase}', '{d.customer.name:lowerCase}'],
+    ['{d.equipment[i].identNumbr}{d.equipment[i+1].identNumber}', '{d.equipment[i].identNumber}'],
+    ['{d.equipment.identNumber}', '{d.equipment[i].identNumber}'],
+    ['{d.customer}', undefined],
+    ['{d.nothing.like}', undefined],
+    ['{d.constructor}', undefined],
+    ['{c.customer}', undefined],
+  ])('that are unknown come with what was probably meant: %s', (tags, suggestion) => {
+    const [problem] = readTemplate(docx(paragraph(tags))).problems;
+    expect(problem).toMatchObject({ code: 'TEMPLATE_TAG_UNKNOWN' });
+    expect(problem?.suggestion).toBe(suggestion);
   });
 
   it('are refused in attributes, where a value could change the document', () => {

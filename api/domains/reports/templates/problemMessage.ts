@@ -5,12 +5,13 @@ import { problemData, type TemplateProblem } from '../engine/template/templatePr
 
 const known = new Map<Language, Map<string, string>>();
 
-/** Message for a problem of a template. */
+/** Message for a problem of a template, with what was probably meant. */
 export function problemMessage(problem: TemplateProblem, language: Language): string {
   const texts = known.get(language) ?? textsOf(readLocale(language));
   known.set(language, texts);
-  const data: Readonly<Record<string, unknown>> = { reason: problem.found, ...problemData(problem) };
-  return (texts.get(`errors.${problem.code}`) ?? problem.code).replace(/%\{(\w+)\}/g, (_, name: string) =>
-    String(data[name] ?? ''),
-  );
+  const { code, found, suggestion } = problem;
+  const filled = (key: string, data: Readonly<Record<string, unknown>>) =>
+    (texts.get(key) ?? code).replace(/%\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ''));
+  const message = filled(`errors.${code}`, { reason: found, ...problemData(problem) });
+  return suggestion ? `${message} ${filled('templates.problems.suggestion', { suggestion })}` : message;
 }

@@ -1,6 +1,6 @@
-import { reportContextShape } from '@plumbline/resources/rules/reports/ReportContext';
-import type { Shape } from '@plumbline/resources/rules/reports/shape';
 import type { FoundTag } from './sealTags';
+import { shapeAt } from './shapeAt';
+import { suggestTag } from './suggestTag';
 import type { TemplateProblem } from './templateProblem';
 
 /** Checks each tag against the report context: unknown names, pictures outside of a frame, loops without an end. */
@@ -15,23 +15,14 @@ function checkTag({ source, path, formatters, place }: FoundTag): TemplateProble
   const isValue =
     shape !== undefined &&
     (isBlock || shape.kind === 'text' || shape.kind === 'code' || shape.kind === 'image');
-  if (!isValue) return [{ code: 'TEMPLATE_TAG_UNKNOWN', place, found }];
+  if (!isValue) {
+    const suggestion = suggestTag({ source, path });
+    return [{ code: 'TEMPLATE_TAG_UNKNOWN', place, found, ...(suggestion ? { suggestion } : {}) }];
+  }
   const isPicture = formatters.some(({ name }) => name === 'pic');
   return shape.kind === 'image' && !isPicture && !isBlock
     ? [{ code: 'TEMPLATE_TAG_MISPLACED', place, found }]
     : [];
-}
-
-/** The context's shape at the path of a tag; undefined if there is none. */
-function shapeAt([root, ...steps]: string[]): Shape | undefined {
-  if (root !== 'd') return undefined;
-  let shape: Shape | undefined = reportContextShape;
-  for (const step of steps) {
-    if (step.startsWith('[')) shape = shape?.kind === 'list' ? shape.of : undefined;
-    else
-      shape = shape?.kind === 'record' && Object.hasOwn(shape.fields, step) ? shape.fields[step] : undefined;
-  }
-  return shape;
 }
 
 /** Carbone repeats what is between `[i]` and `[i+1]`; without the latter only one entry is printed. */

@@ -6,6 +6,8 @@ export interface TemplateProblem {
   place: TemplatePlace;
   /** The refused tag, target or name. */
   found?: string;
+  /** The tag that was probably meant. */
+  suggestion?: string;
 }
 
 export interface TemplatePlace {
