@@ -7,6 +7,11 @@ import { tableOf } from './columns';
 /** Migrates, and refuses a database that still lacks what the definitions ask for: each request for it would fail later. */
 export async function prepareSchema(db: Knex, entities: readonly AnyEntity[] = entityList): Promise<void> {
   await migrate(db);
+  await checkSchema(db, entities);
+}
+
+/** Refuses a migrated database that lacks a table or column of a definition, naming the command that drafts it. */
+export async function checkSchema(db: Knex, entities: readonly AnyEntity[] = entityList): Promise<void> {
   const existing = await columnsByTable(db);
   const behind = entities.flatMap((entity) => lackOf(entity, existing.get(entity.name)) ?? []);
   const [first] = behind;

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEntity } from '../language/defineEntity';
+import { isReference } from '../language/fields/types/reference';
 import type { EntityName } from '../language/names';
 import { isReach, type RowFilter } from '../language/permissions';
 import { entities, entityList } from './index';
 
 /** Columns that every row has besides its fields. */
 const taken = ['id', 'instance', 'version', 'changeNumber', 'createdAt', 'updatedAt', 'deletedAt', 'custom'];
+
+/** Options that name another field of the row. */
+const namesOfFields = ['currencyField', 'unitField', 'sameOwnerAs', 'below', 'notBelow'];
 
 /** Fields that people set and no form asks for: the product sets them for the person, or a screen of its own asks. */
 const enteredElsewhere: Partial<Record<EntityName, readonly string[]>> = {
@@ -37,6 +41,26 @@ describe.each(entityList)('$name', (entity) => {
         entity.route && !entity.hasOwnForm && !readOnly && ![...asked, ...elsewhere].includes(name),
     );
     expect(unasked.map(([name]) => name)).toEqual([]);
+  });
+
+  it('names other fields of the row only where they exist', () => {
+    const named = Object.entries(entity.fields).flatMap(([name, field]) =>
+      namesOfFields.flatMap((option) => {
+        const value: unknown = Object.entries(field).find(([key]) => key === option)?.[1];
+        return typeof value === 'string' && !(value in entity.fields) ? [`${name}.${option}`] : [];
+      }),
+    );
+    expect(named).toEqual([]);
+  });
+
+  it('is kept offline with a location, and marks in the calendar what the other record has', () => {
+    const { offline, calendar, fields } = entity;
+    if (typeof offline === 'object') expect(fields[offline.with]).toMatchObject({ to: 'locations' });
+    if (typeof calendar !== 'object') return;
+    expect(fields[calendar.countedBy]?.type).toBe('reference');
+    const flagged = calendar.flag && fields[calendar.flag.of];
+    if (calendar.flag)
+      expect(isReference(flagged) && calendar.flag.is in entities[flagged.to].fields).toBe(true);
   });
 
   it('ends ranges at a field of the same type', () => {

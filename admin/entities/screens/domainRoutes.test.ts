@@ -1,4 +1,6 @@
 import { entities, entityList } from '@plumbline/resources/entities/index';
+import { readLocale } from '@plumbline/resources/locales/readLocale';
+import { textsOf } from '@plumbline/resources/locales/textsOf';
 import { expect, it } from 'vitest';
 import { hasScreen } from '../../shell/routes/knownScreens';
 import { shellRoutes } from '../../shell/routes/shellRoutes';
@@ -23,6 +25,13 @@ it('names each screen that works online only, for offline its name is all it can
     ({ isOnlineOnly, title }) => isOnlineOnly && !title,
   );
   expect(nameless).toEqual([]);
+});
+
+it('has a text for the title of each screen', () => {
+  const texts = textsOf(readLocale('en-EN'));
+  const titles = [...domainRoutes, ...shellRoutes].flatMap(({ title }) => title ?? []);
+  expect(titles.length).toBeGreaterThan(20);
+  expect(titles.filter((title) => !texts.has(title))).toEqual([]);
 });
 
 it('has a list, an empty form, a form and a record screen for each entity that anybody may read', () => {

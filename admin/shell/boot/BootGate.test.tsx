@@ -12,8 +12,6 @@ import { type BootState, initialBoot } from './steps/bootState';
 
 const world = vi.hoisted(() => ({ boot: {}, session: {}, recheck: vi.fn(), signIn: vi.fn() }));
 vi.mock('./startBoot', () => ({
-  afterLoginPath: '/index.html/afterlogin',
-  afterLogoutPath: '/index.html/afterlogout',
   boot: { state: () => world.boot, subscribe: () => () => {}, goal: () => '/start/dashboard' },
 }));
 vi.mock('../../data/session/session', () => ({
@@ -97,13 +95,16 @@ it.each([
   expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeTruthy();
 });
 
-it('shows why a sign-in was refused, with a retry', async () => {
-  const { user } = draw('/index.html/afterlogin?error=NO_APPLICATION_ACCESS', { phase: 'running' }, nobody);
-  expect(screen.getByRole('heading', { name: 'Logowanie nie powiodło się' })).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).not.toContain('NO_APPLICATION_ACCESS');
-  await user.click(screen.getByRole('button', { name: 'Zaloguj się ponownie' }));
-  expect(world.signIn).toHaveBeenCalledWith('pl-PL');
-});
+it.each(['/index.html/afterlogin', '/index.html/configured'])(
+  'shows at %s why a sign-in was refused, with a retry',
+  async (at) => {
+    const { user } = draw(`${at}?error=NO_APPLICATION_ACCESS`, { phase: 'running' }, nobody);
+    expect(screen.getByRole('heading', { name: 'Logowanie nie powiodło się' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).not.toContain('NO_APPLICATION_ACCESS');
+    await user.click(screen.getByRole('button', { name: 'Zaloguj się ponownie' }));
+    expect(world.signIn).toHaveBeenCalledWith('pl-PL');
+  },
+);
 
 it('shows that the server does not answer if no user is remembered, with a retry', async () => {
   const { user } = draw('/bin', { phase: 'running', url: '/boot/auth' }, nobody);

@@ -1,3 +1,4 @@
+import { afterLogoutPath, isAfterLogin } from '@plumbline/resources/rules/boot/configuration';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocaleState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { FailedStart } from './FailedStart';
 import { SignedOutScreen } from './SignedOutScreen';
 import { SignInScreen } from './SignInScreen';
 import { StoreFault } from './StoreFault';
-import { afterLoginPath, afterLogoutPath } from './startBoot';
 import { isStartAddress } from './steps/startAddresses';
 import { UpdatePrompt } from './UpdatePrompt';
 import { useBoot } from './useBoot';
@@ -41,7 +41,7 @@ export function BootGate({ children }: { children: ReactNode }) {
   function screen(): ReactNode {
     // A user who is still signed in, e.g. by another tab, is redirected to the start.
     if (pathname === afterLogoutPath) return isThrough ? <Leading /> : <SignedOutScreen />;
-    if (pathname === afterLoginPath) return <AfterLogin />;
+    if (isAfterLogin(pathname)) return <AfterLogin />;
     if (isThrough) {
       // Avoids rendering the app at an address that redirects, and again at its target.
       if (isStartAddress(pathname) && !wasThrough.current) return <Leading />;

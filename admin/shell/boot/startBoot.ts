@@ -1,3 +1,4 @@
+import { afterLogoutPath, isAfterLogin } from '@plumbline/resources/rules/boot/configuration';
 import { session } from '../../data/session/session';
 import { takeReturnAddress } from '../../data/session/signIn/startSignIn';
 import { firstWords } from '../../data/words/i18nProvider';
@@ -9,11 +10,6 @@ import { clearStoreOf, openStoreOf } from './openStoreOf';
 import { carryOutSteps } from './steps/carryOutSteps';
 import { createBoot } from './steps/createBoot';
 import { isStartAddress } from './steps/startAddresses';
-
-/** Redirect target of the sign-in server. */
-export const afterLoginPath = '/index.html/afterlogin';
-/** Redirect target after signing out. */
-export const afterLogoutPath = '/index.html/afterlogout';
 
 const configuration = keptConfiguration();
 export const { afterBootUrl } = configuration;
@@ -32,7 +28,7 @@ session.onRevoked(clearStoreOf);
 
 /** Starts the app; resolves when it can be rendered and the requested screen is loaded. */
 export function startBoot(): Promise<unknown> {
-  const comesFromSignIn = window.location.pathname === afterLoginPath;
+  const comesFromSignIn = isAfterLogin(window.location.pathname);
   const isSignedOut = window.location.pathname === afterLogoutPath;
   const goal = comesFromSignIn ? (takeReturnAddress() ?? '/') : isSignedOut ? '/' : addressNow();
   boot.take({ type: 'open', url: goal });
@@ -76,7 +72,7 @@ function pause(milliseconds: number): Promise<void> {
 /** Replaces the root or the sign-in redirect in the browser's history by the screen, before it is rendered. */
 export function leaveBootAddress(): void {
   const { pathname, search } = window.location;
-  const isPassedBy = isStartAddress(pathname) || (pathname === afterLoginPath && !search.includes('error='));
+  const isPassedBy = isStartAddress(pathname) || (isAfterLogin(pathname) && !search.includes('error='));
   if (isPassedBy && boot.state().phase === 'ready') window.history.replaceState(null, '', boot.goal());
 }
 

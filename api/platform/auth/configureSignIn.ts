@@ -71,16 +71,21 @@ function signInFlow(api: Api, state: SignInState): RequestHandler {
       await wearBrand(api)(req, res, () => {});
     }
     flowAt(origin).then(
-      (handle) => speak(req, res, () => handle(req, res, (error?: unknown) => lead(error, req, res, next))),
-      (error) => lead(error, req, res, next),
+      (handle) =>
+        speak(req, res, () => handle(req, res, (error?: unknown) => lead(api, error, { req, res, next }))),
+      (error) => lead(api, error, { req, res, next }),
     );
   };
 }
 
 /** Errors on the way to or from the sign-in page redirect to the app, which shows the error. */
-function lead(error: unknown, req: Request, res: Response, next: NextFunction): void {
+function lead(
+  { config }: Api,
+  error: unknown,
+  { req, res, next }: { req: Request; res: Response; next: NextFunction },
+): void {
   if (error && req.path.startsWith('/api/oauth') && !res.headersSent)
-    res.redirect(failedLogin(tellable(error)));
+    res.redirect(failedLogin(config.boot, tellable(error)));
   else next(error);
 }
 

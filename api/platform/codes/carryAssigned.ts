@@ -1,8 +1,9 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { asSystem } from '../../entities/call';
+import { asSystem, inTransaction } from '../../entities/call';
 import type { TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import { updateRecord } from '../../entities/updateRecord';
+import type { JobHandler } from '../jobs';
 import { idsWithCode } from './codePieces';
 
 /**
@@ -21,3 +22,20 @@ export async function carryAssigned(call: TransactionCall, code: Row): Promise<v
   const system = asSystem(call, String(code.instance));
   await updateRecord(system, definitions.equipments, String(bare.id), { qrCode: code.code });
 }
+
+export const carryKind = 'carryAssignedCodes';
+
+/** The same for codes of an account that were assigned before equipment took them over. */
+export const carryAssignedCodes: JobHandler = {
+  maxAttempts: 5,
+  async run({ db, now }, { subject }) {
+    const codes: Row[] = await db('qrCodes as q')
+      .join('equipments as e', 'e.id', 'q.equipment')
+      .where({ 'q.instance': subject, 'q.deletedAt': null, 'e.deletedAt': null })
+      .whereNull('e.qrCode')
+      .orderBy(['q.code', 'q.id'])
+      .select('q.instance', 'q.code', 'q.equipment');
+    const system = asSystem({ db, now: now() }, subject);
+    for (const code of codes) await inTransaction(system, (inner) => carryAssigned(inner, code));
+  },
+};

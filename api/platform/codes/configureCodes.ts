@@ -10,6 +10,7 @@ import { registerHooks } from '../../entities/hooks';
 import { listTyped } from '../../entities/typedRecords';
 import type { JobRunner } from '../jobs';
 import { askAbout } from './askAbout';
+import { carryAssignedCodes, carryKind } from './carryAssigned';
 import { carrierHooks, qrCodeHooks, recheckKind, soldHooks } from './codeHooks';
 import { codeStandings } from './codeStandings';
 import { rangeUsage } from './rangeUsage';
@@ -23,6 +24,7 @@ export function configureCodes(api: Api, jobs: JobRunner): void {
   registerHooks('equipments', carrierHooks);
   registerHooks('checkerIdRanges', soldHooks);
   jobs.handle(recheckKind, recheckCodes);
+  jobs.handle(carryKind, carryAssignedCodes);
   handleCommand(api, readCodeWarnings, async (call, _input, { id }) => {
     const { instance, qrCode } = await getRecord(call, definitions.equipments, id);
     const [standing] = qrCode

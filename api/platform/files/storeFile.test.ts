@@ -41,3 +41,49 @@ it('an upload that finds the disk full is told as that, leaves nothing behind, a
   expect(await store.has(account, hash)).toBe(true);
   expect(await database.db('files').where({ instance: account }).pluck('hash')).toEqual([hash]);
 });
+
+const sent = async (content: Buffer, name: string) => {
+  const call = callAs(database.db, actorOf(await buildAccount(database.db)));
+  const store = await openDiskStore(folder);
+  const hash = createHash('sha256').update(content).digest('hex');
+  const upload = { hash, name, maxBytes: content.length, content: Readable.from([content]) };
+  const outcome = await storeFile(call, store, upload).catch(asApiError);
+  return {
+    outcome,
+    isStored: await store.has(call.actor.instance, hash),
+    left: await readdir(store.temporaryFolder),
+  };
+};
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+it.each<[string, Buffer, string, string]>([
+  ['a page', Buffer.from('<html><script>alert(1)</script></html>'), 'photo.jpg', 'type'],
+  [
+    'a drawing that can run scripts',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'photo.svg',
+    'type',
+  ],
+  ['a program', Buffer.from('MZ\u0090\u0000'), 'report.pdf', 'type'],
+  [
+    'a picture of a format that browsers do not show',
+    Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0'),
+    'IMG_1.heic',
+    'type',
+  ],
+  ['a picture that cannot be read', Buffer.concat([png, Buffer.from('torn')]), 'photo.png', 'image'],
+])(
+  '%s is refused, whatever its name says, and leaves nothing behind',
+  async (_what, content, name, reason) => {
+    const { outcome, isStored, left } = await sent(content, name);
+    expect(outcome).toMatchObject({ code: 'UNSUPPORTED_FILE', status: 415, data: { reason } });
+    expect([isStored, left]).toEqual([false, []]);
+  },
+);
+
+it('a document is taken as it is, a picture under the type that it has', async () => {
+  const pdf = await sent(Buffer.from('%PDF-1.7\n%%EOF'), 'report.txt');
+  expect(pdf).toMatchObject({ outcome: { mimeType: 'application/pdf' }, isStored: true });
+  const picture = await sent(await samplePicture('sample-signature-0'), 'photo.jpg');
+  expect(picture).toMatchObject({ outcome: { mimeType: 'image/png' }, isStored: true });
+});

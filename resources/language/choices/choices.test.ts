@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { choice } from '../fields/builders';
 import type { ChoiceSet } from './choices';
 import * as choices from './choices';
 
@@ -51,4 +52,10 @@ it('custom fields have the types of the specification, and choices besides', () 
   expect(choices.customDataType.values).toEqual(
     expect.arrayContaining(['input', 'number', 'date', 'datetime']),
   );
+});
+
+it('takes as a default only values of the set', () => {
+  expect(choice(choices.currency, { default: 'PLN' }).default).toBe('PLN');
+  // @ts-expect-error: the compiler refuses a value that the set does not have.
+  choice(choices.currency, { default: 'USD' });
 });

@@ -23,6 +23,11 @@ it('brings steps into the order of their positions', () => {
   expect(read).toEqual(defaultBoot);
 });
 
+it('returns from signing in to the address of the specification unless another one is configured', () => {
+  const { afterLoginUrl: _, ...earlier } = defaultBoot;
+  expect(readBootConfiguration(earlier).afterLoginUrl).toBe('/index.html/afterlogin');
+});
+
 const withStep = (at: number, change: object) => ({
   ...defaultBoot,
   steps: defaultBoot.steps.map((step, index) => (index === at ? { ...step, ...change } : step)),
@@ -31,7 +36,7 @@ const withStep = (at: number, change: object) => ({
 it('takes other delays, another order in between and another screen to begin with', () => {
   const swapped = [4, 5].map((at) => ({ ...defaultBoot.steps[at], position: 9 - at, timeout: 20 }));
   const steps = [...defaultBoot.steps.slice(0, 4), ...swapped.reverse(), ...defaultBoot.steps.slice(6)];
-  const other = { afterBootUrl: '/audits/planning/overview', steps };
+  const other = { afterBootUrl: '/audits/planning/overview', afterLoginUrl: '/index.html/welcome', steps };
   expect(readBootConfiguration(other)).toEqual(other);
 });
 
@@ -41,6 +46,8 @@ test.each([
   [{ ...defaultBoot, afterBootUrl: 'start' }, 'afterBootUrl must be the address of a screen'],
   [{ ...defaultBoot, afterBootUrl: '//elsewhere.example' }, 'afterBootUrl must be'],
   [{ ...defaultBoot, afterBootUrl: '/index.html/afterlogin' }, 'afterBootUrl must be'],
+  [{ ...defaultBoot, afterLoginUrl: '/start/dashboard' }, 'afterLoginUrl must be an address such as'],
+  [{ ...defaultBoot, afterLoginUrl: '/index.html/afterlogout' }, 'afterLoginUrl must be'],
   [{ ...defaultBoot, steps: 'all' }, 'steps must be a list'],
   [{ ...defaultBoot, steps: [] }, 'steps must name /boot/auth once'],
   [{ ...defaultBoot, steps: ['/boot/auth'] }, 'steps[0] must be an object'],

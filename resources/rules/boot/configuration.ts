@@ -14,6 +14,8 @@ export interface BootStep {
 export interface BootConfiguration {
   /** Default address after the start. */
   afterBootUrl: string;
+  /** Address to which signing in leads back; `isAfterLogin` is true for it. */
+  afterLoginUrl: string;
   steps: readonly BootStep[];
 }
 
@@ -37,6 +39,7 @@ const longestTimeout = 10_000;
 /** The configuration of the specification (section 4), used as default. */
 export const defaultBoot: BootConfiguration = {
   afterBootUrl: '/start/dashboard',
+  afterLoginUrl: '/index.html/afterlogin',
   steps: stepUrls.map((nextUrl, position) => ({
     nextUrl,
     position,
@@ -45,12 +48,26 @@ export const defaultBoot: BootConfiguration = {
   })),
 };
 
+/** Redirect target after signing out. */
+export const afterLogoutPath = '/index.html/afterlogout';
+
+/** Whether signing in may lead to the path: the app knows all such addresses, without knowing the configured one yet. */
+export const isAfterLogin = (pathname: string): boolean =>
+  /^\/index\.html\/[a-z0-9-]+$/i.test(pathname) && pathname !== afterLogoutPath;
+
 /** Validates a configuration; throws an Error that names what is wrong and where. */
 export function readBootConfiguration(value: unknown): BootConfiguration {
-  const { afterBootUrl, steps, ...others } = recordIn(value, 'the configuration');
+  const {
+    afterBootUrl,
+    afterLoginUrl = defaultBoot.afterLoginUrl,
+    steps,
+    ...others
+  } = recordIn(value, 'the configuration');
   refuseOthers(others, 'the configuration');
   if (!isScreen(afterBootUrl))
     throw new Error('afterBootUrl must be the address of a screen, such as "/start/dashboard"');
+  if (typeof afterLoginUrl !== 'string' || !isAfterLogin(afterLoginUrl))
+    throw new Error('afterLoginUrl must be an address such as "/index.html/afterlogin"');
   if (!Array.isArray(steps)) throw new Error('steps must be a list');
   const read = steps.map(readStep).sort((one, other) => one.position - other.position);
   for (const url of stepUrls)
@@ -63,7 +80,7 @@ export function readBootConfiguration(value: unknown): BootConfiguration {
     throw new Error(`steps must begin with ${stepUrls[0]} and end with ${stepUrls.at(-1)}`);
   if (read.filter(({ stepAfterLogin }) => stepAfterLogin).length !== 1)
     throw new Error('exactly one of the steps must have stepAfterLogin: true');
-  return { afterBootUrl, steps: read };
+  return { afterBootUrl, afterLoginUrl, steps: read };
 }
 
 function readStep(value: unknown, index: number): BootStep {

@@ -1,10 +1,11 @@
-import { definitions } from '@plumbline/resources/entities/index';
+import { definitions, entities } from '@plumbline/resources/entities/index';
 import type { Fields } from '@plumbline/resources/language/fields/field';
 import { newId } from '@plumbline/resources/language/ids';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { canonical } from '@plumbline/resources/rules/reports/canonical';
 import type { ReportRows } from '@plumbline/resources/rules/reports/ReportRows';
 import { reportContent } from '@plumbline/resources/rules/reports/reportContent';
+import { isKept } from '@plumbline/resources/rules/sync/shards';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../platform/testing/database';
 import { build } from '../../../platform/testing/factories';
@@ -101,6 +102,11 @@ const entityOf: Readonly<Partial<Record<keyof ReportData, EntityName>>> = {
   deficiencies: 'deficiencies',
   duties: 'inspectionDuties',
 };
+
+it('devices keep the rows of every kind: with one they lack, no signature made there could cover the content', () => {
+  const kept = (name: EntityName) => isKept(entities[name]);
+  expect(Object.values(entityOf).filter((name) => !kept(name))).toEqual([]);
+});
 
 /** Sample value for an empty field, so that a field that is not yet printed is tested as well. */
 function filled(name: string, field: string): unknown {

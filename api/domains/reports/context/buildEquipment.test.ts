@@ -30,8 +30,17 @@ it('shows the outcome of each checkpoint, and marks a part set aside as not appl
     ],
     notApplicableParts: [{ part: 'p2' }],
   };
-  const data = {
+  // The compiler names a kind of row that is missing here.
+  const data: Record<keyof ReportData, unknown> = {
     report: { language: 'pl-PL' },
+    planning: undefined,
+    account: undefined,
+    owner: undefined,
+    location: undefined,
+    brand: undefined,
+    superseded: undefined,
+    audits: [],
+    missed: [],
     equipments: new Map(),
     products: new Map(),
     locations: new Map(),

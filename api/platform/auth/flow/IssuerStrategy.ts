@@ -4,6 +4,7 @@ import type {
   AuthenticationResult,
 } from '@feathersjs/authentication';
 import { OAuthStrategy } from '@feathersjs/authentication-oauth';
+import type { BootConfiguration } from '@plumbline/resources/rules/boot/configuration';
 import type { Api } from '../../../base/context/context';
 import { ApiError, type ErrorCode } from '../../../base/errors/errors';
 import { asApiError } from '../../../base/errors/handleErrors';
@@ -71,10 +72,11 @@ export class IssuerStrategy extends OAuthStrategy {
   }
 
   override async getRedirect(outcome: AuthenticationResult | Error): Promise<string> {
-    if (!(outcome instanceof Error)) return afterLogin;
+    const { boot } = this.api.config;
+    if (!(outcome instanceof Error)) return boot.afterLoginUrl;
     const { code } = asApiError(outcome);
     this.api.log.warn({ reason: code === 'UNEXPECTED' ? outcome.message : code }, 'sign-in refused');
-    return failedLogin(tellable(outcome));
+    return failedLogin(boot, tellable(outcome));
   }
 }
 
@@ -88,8 +90,8 @@ export function tellable(error: unknown): ErrorCode {
   return code === 'NOT_READY' || code === 'STORAGE_FULL' ? code : 'SIGN_IN_FAILED';
 }
 
-export const afterLogin = '/index.html/afterlogin';
-export const failedLogin = (code: string): string => `${afterLogin}?error=${code}`;
+export const failedLogin = ({ afterLoginUrl }: BootConfiguration, code: string): string =>
+  `${afterLoginUrl}?error=${code}`;
 
 /** Seconds a session lasts when the issuer gives no refresh token to ask again with. */
 const withoutRefresh = 12 * 3600;

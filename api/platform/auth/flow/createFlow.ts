@@ -58,8 +58,8 @@ export async function createFlow(
   flow.configure(oauth({ expressSession: attemptSession(api, state) as never }));
   flow
     .service('api/oauth/:provider')
-    .hooks({ around: { all: [passOnWishes, redirectFailures, keepAttempt] } });
-  flow.service('api/oauth/:provider/callback').hooks({ around: { all: [redirectFailures] } });
+    .hooks({ around: { all: [passOnWishes, redirectFailures(api), keepAttempt] } });
+  flow.service('api/oauth/:provider/callback').hooks({ around: { all: [redirectFailures(api)] } });
   await flow.setup();
   return web;
 }
@@ -159,12 +159,15 @@ async function keepAttempt(context: HookContext, next: NextFunction): Promise<vo
 }
 
 /** A browser that followed a link is redirected to the app, which shows the error, instead of a bare API response. */
-async function redirectFailures(context: HookContext, next: NextFunction): Promise<void> {
-  try {
-    await next();
-    context.result = { location: context.result?.location ?? failedLogin('SIGN_IN_FAILED') };
-  } catch (error) {
-    const location = error instanceof Error && 'location' in error ? error.location : undefined;
-    context.result = { location: typeof location === 'string' ? location : failedLogin(tellable(error)) };
-  }
-}
+const redirectFailures =
+  ({ config }: Api) =>
+  async (context: HookContext, next: NextFunction): Promise<void> => {
+    const failed = (code: string) => failedLogin(config.boot, code);
+    try {
+      await next();
+      context.result = { location: context.result?.location ?? failed('SIGN_IN_FAILED') };
+    } catch (error) {
+      const location = error instanceof Error && 'location' in error ? error.location : undefined;
+      context.result = { location: typeof location === 'string' ? location : failed(tellable(error)) };
+    }
+  };

@@ -1,4 +1,5 @@
 import { severalOf } from '../../severalOf';
+import type { ExportWords } from '../exportCell';
 import type { Codec } from './codec';
 import { readText, textWriter } from './texts';
 
@@ -11,9 +12,14 @@ export const textCodec: Codec<'text'> = {
   }),
   read: readText,
   writer: ({ says }, { translate }) =>
-    says === 'entity'
-      ? { kind: 'text', write: (name) => severalOf(translate(`resources.${name}.name`)) }
-      : textWriter(),
+    says === 'entity' ? { kind: 'text', write: (name) => entityWord(name, translate) } : textWriter(),
   isWord: true,
   hasLimits: true,
 };
+
+/** The label of an entity; its name where it has none any more, as in the log of a removed one. */
+function entityWord(name: string, translate: ExportWords['translate']): string {
+  const key = `resources.${name}.name`;
+  const label = translate(key);
+  return label === key ? name : severalOf(label);
+}

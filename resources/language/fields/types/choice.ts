@@ -7,19 +7,19 @@ import type { FieldTypeModule } from './fieldType';
 import { isWord } from './shapes';
 import { wrong } from './wrong';
 
-export interface ChoiceOptions extends FieldOptions {
-  default?: string;
+export interface ChoiceOptions<V extends string = string> extends FieldOptions {
+  default?: V;
   /** Presets another field for one of these values; the user may change it. */
-  presetBy?: { field: string; values: Readonly<Record<string, string>> };
+  presetBy?: { field: string; values: Readonly<Record<string, V>> };
 }
 export interface ChoiceShape {
   options: { choices: ChoiceSet } & ChoiceOptions;
   value: string;
 }
 
-export const choice = <V extends string, const O extends ChoiceOptions = None>(
+export const choice = <V extends string, const O extends ChoiceOptions<V> = None>(
   choices: ChoiceSet<V>,
-  options?: Exact<O, ChoiceOptions>,
+  options?: Exact<O, ChoiceOptions<V>>,
 ): Built<'choice', { choices: ChoiceSet<V> } & O> => build('choice', spread({ choices }, options));
 
 export const isChoice = (field: Field | undefined): field is FieldOf<'choice'> => field?.type === 'choice';
