@@ -69,6 +69,7 @@ export const readConfiguration = defineCommand('/api/configuration', {
   who: 'everybody',
   answer: {
     afterBootUrl: string(),
+    afterLoginUrl: string(),
     steps: many(
       object({
         nextUrl: string(),

@@ -79,7 +79,7 @@ export function readConfig(env: Environment = process.env): Config {
   };
 }
 
-/** A JSON file of the shape of `defaultBoot`; missing parts of `afterBootUrl` and `steps` keep their default. */
+/** A JSON file of the shape of `defaultBoot`; missing parts keep their default. */
 function bootConfiguration(env: Environment): BootConfiguration {
   const file = env.BOOT_CONFIGURATION;
   if (!file) return defaultBoot;

@@ -11,8 +11,8 @@ import { mountLogger } from './mountLogger';
 export function configureBoot(api: Api, authenticated: RequestHandler): void {
   handleCommand(api, readConfiguration, async (_call, _input, { res }) => {
     res.setHeader('Cache-Control', 'no-cache');
-    const { afterBootUrl, steps } = api.config.boot;
-    return { afterBootUrl, steps: [...steps] };
+    const { steps, ...addresses } = api.config.boot;
+    return { ...addresses, steps: [...steps] };
   });
   mountLogger(api, authenticated);
 }

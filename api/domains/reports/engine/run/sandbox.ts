@@ -41,6 +41,8 @@ export function sandboxCommand({ folder, users, shown }: SandboxView): string[] 
     ...['--proc', '/proc', '--dev', '/dev', '--size', String(limits.temporary), '--tmpfs', '/tmp'],
     ...readOnly,
     ...['--ro-bind', users, '/etc/passwd', '--bind', folder, folder, '--chdir', folder],
+    // The root is a file system in memory of its own: writable, it would hold any amount, and beside the programs.
+    ...['--remount-ro', '/'],
     ...[
       'prlimit',
       `--data=${allowed('data', limits.memory)}`,
