@@ -3,15 +3,13 @@ import type { Response } from 'express';
 import type { Api } from '../../../base/context/context';
 import { handleCommand } from '../../../entities/handleCommand';
 import { registerHooks } from '../../../entities/hooks';
-import { getTyped } from '../../../entities/typedRecords';
 import type { FileStore } from '../../../platform/files/fileStore';
 import { checkTemplate } from './checkTemplate';
 import { defaultDocument } from './defaultDocument';
-import { findingsOf } from './knownFindings';
+import { draftProblems } from './draftProblems';
 import { makeExcerpt } from './makeExcerpt';
 import { previewTemplate } from './previewTemplate';
 import { publishTemplate, rollBackTemplate } from './publishTemplate';
-import { verdictOn } from './readVerdict';
 import { templateHooks } from './templateHooks';
 import { templateStudio } from './templateStudio';
 import { whichTemplate } from './whichTemplate';
@@ -26,12 +24,9 @@ export function configureTemplates(api: Api, store: FileStore): void {
       declaredBytes: declared === undefined ? null : Number(declared),
     });
   });
-  handleCommand(api, commands.templateProblems, async (call, _input, { id }) => {
-    const { draft, instance } = await getTyped(call, 'reportTemplates', id);
-    if (!draft) return { accepted: true, problems: [] };
-    const findings = await findingsOf(api, store, { instance, hash: draft.hash });
-    return verdictOn(findings, call.actor.language);
-  });
+  handleCommand(api, commands.templateProblems, (call, _input, { id }) =>
+    draftProblems(api, store, { call, id }),
+  );
   handleCommand(api, commands.publishTemplate, (call, { note = null }, { id }) =>
     publishTemplate(api, store, { call, id, note }),
   );

@@ -8,8 +8,9 @@ import { problemMessage } from './problemMessage';
 
 export type TemplateVerdict = AnswerOf<typeof contract>;
 
-/** What is wrong with a template (`problems`) and what is left out of it (`warnings`). */
+/** What is wrong with a template (`problems`), what is left out of it (`warnings`), and the tags it uses. */
 export interface TemplateFindings {
+  tags: string[];
   problems: TemplateProblem[];
   warnings: TemplateProblem[];
 }
@@ -17,13 +18,14 @@ export interface TemplateFindings {
 /** Reads a template in a worker; a file that cannot be opened is reported as a problem of the template. */
 export async function findProblems(template: Uint8Array): Promise<TemplateFindings> {
   try {
-    const { problems, warnings } = await readTemplateApart(template);
-    return { problems, warnings };
+    const { tags, problems, warnings } = await readTemplateApart(template);
+    return { tags, problems, warnings };
   } catch (error) {
     if (!(error instanceof ApiError && unopened.has(error.code))) throw error;
     const { part = '', found } = error.data;
     const code = error.code as TemplateProblem['code']; // one of `unopened`
     return {
+      tags: [],
       problems: [{ code, place: { part: String(part) }, ...(found ? { found: String(found) } : {}) }],
       warnings: [],
     };

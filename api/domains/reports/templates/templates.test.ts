@@ -26,6 +26,7 @@ import {
   templateSaying,
 } from '../testing/templateWorld';
 import { defaultDocument } from './defaultDocument';
+import { draftProblems } from './draftProblems';
 import { rollBackTemplate } from './publishTemplate';
 import { findProblems } from './readVerdict';
 
@@ -91,7 +92,7 @@ describe.runIf(sandbox !== 'none')('a draft', () => {
       operation: 'update',
       patch: { draft },
     });
-    expect(receipt).toMatchObject({ status: 'refused' });
+    expect(receipt).toMatchObject({ status: 'refused', code: 'ONLINE_ONLY' });
     expect((await getTyped(owner(), 'reportTemplates', id)).draft).toBeNull();
   });
 
@@ -112,6 +113,22 @@ describe.runIf(sandbox !== 'none')('a draft', () => {
     expect(await refusal(updateRecord(owner(), definitions.instances, world.account, account))).toMatchObject(
       { ...wrong, errors: { logo: { message: 'validation.fileType' } } },
     );
+  });
+
+  it('is told what it should show besides, and only to people who may read it', async () => {
+    const { id } = await templateOf(owner(), world, good);
+    const problemsFor = (call: Call) => draftProblems(world.api, world.store, { call, id });
+    expect(await problemsFor(reports.as('Employee'))).toMatchObject({
+      accepted: true,
+      problems: [
+        { code: 'TEMPLATE_WITHOUT_SIGNATURES', severity: 'warning', place: null },
+        { code: 'TEMPLATE_WITHOUT_HASH', severity: 'warning', place: null },
+      ],
+    });
+    await updateRecord(owner(), reportTemplates, id, { draft: null });
+    expect(await problemsFor(owner())).toEqual({ accepted: true, problems: [] });
+    const foreign = callAs(database.db, actorOf(await buildAccount(database.db)));
+    expect(await codeOf(problemsFor(foreign))).toBe('NOT_FOUND');
   });
 
   it('comes back from the bin with its template and its versions', async () => {
