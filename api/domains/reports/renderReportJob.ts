@@ -16,10 +16,12 @@ import { keepFinal, keepPreview, refuseChangedContent } from './keepReport';
 import { reportImages } from './reportImages';
 import { renderWith, templateOfReport } from './templates/templateOfReport';
 
+const maxAttempts = 3;
+
 /** Renders a report's PDF and stores it; a final one finalizes the report. */
 export function renderReportJob(store: FileStore): JobHandler {
   return {
-    maxAttempts: 3,
+    maxAttempts,
     quotaOf: ({ payload }) => (payload.mode === 'preview' ? 'previews' : null),
     run: (api, job) => render(api, store, job),
     // After a failure the report is open again with the reason, so that it does not wait forever.
@@ -60,6 +62,7 @@ async function render(api: Api, store: FileStore, job: Job): Promise<void> {
   const { pdf, pages, template } = await renderWith(
     await templateOfReport(call, store, { report, kind: 'AUDIT_REPORT' }),
     request,
+    { isLastAttempt: job.attempts >= maxAttempts },
   );
   const made = { report, pdf, pages, template };
   await (isPreview ? keepPreview(call, store, made) : keepFinal(call, store, made));

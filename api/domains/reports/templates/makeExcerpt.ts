@@ -33,13 +33,14 @@ export async function makeExcerpt(
     attachments: [],
     verify: null,
   });
-  const { pdf } = await renderWith(await templateOfReport(system, store, { report, kind }), {
+  const request = {
     context,
     language: report.language,
     // Logos of brokers are stored with the catalogue.
     images: reportImages(store, [report.instance, CATALOGUE_ID], null),
     accent: data.brand?.accent ?? null,
     ...(isPreview ? { watermark: context.labels.preview } : {}),
-  });
-  return pdf;
+  };
+  const template = await templateOfReport(system, store, { report, kind });
+  return (await renderWith(template, request, { isLastAttempt: true })).pdf;
 }

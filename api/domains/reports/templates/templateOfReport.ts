@@ -78,16 +78,24 @@ function hashFields(content: Buffer): Pick<TemplateFields, 'templateHash' | 'tem
   return { templateHash, templateVersion: templateHash.slice(0, 16) };
 }
 
-/** A template that does not fit this data is replaced by the default one, with the reason among its fields. */
+/** Errors that may pass by themselves; if they last, the template is the likely cause. */
+const lasting: ReadonlySet<string> = new Set(['REPORT_CONVERSION_FAILED', 'REPORT_TIMEOUT']);
+
+/**
+ * Renders by the template, and by the default one where that does not fit this data or, in the last attempt, cannot be
+ * converted; its fields then have the reason.
+ */
 export async function renderWith(
   used: UsedTemplate,
   request: Omit<ReportRequest, 'template'>,
+  { isLastAttempt }: { isLastAttempt: boolean },
 ): Promise<Report & { template: TemplateFields }> {
   try {
     return { ...(await renderReport({ ...request, template: used.content })), template: used.fields };
   } catch (error) {
-    const isOfTemplate = error instanceof ApiError && error.code.startsWith('TEMPLATE');
-    if (used.isDefault || !isOfTemplate) throw error;
-    return renderWith(await theDefault(used.kind, error.code), request);
+    if (used.isDefault || !(error instanceof ApiError)) throw error;
+    const isOfTemplate = error.code.startsWith('TEMPLATE') || (isLastAttempt && lasting.has(error.code));
+    if (!isOfTemplate) throw error;
+    return renderWith(await theDefault(used.kind, error.code), request, { isLastAttempt });
   }
 }
