@@ -16,8 +16,6 @@ import { keepFinal, keepPreview, refuseChangedContent } from './keepReport';
 import { reportImages } from './reportImages';
 import { renderWith, templateOfReport } from './templates/templateOfReport';
 
-const maxAttempts = 3;
-
 /** Renders a report's PDF and stores it; a final one finalizes the report. */
 export function renderReportJob(store: FileStore): JobHandler {
   return {
@@ -36,6 +34,8 @@ export function renderReportJob(store: FileStore): JobHandler {
     },
   };
 }
+
+const maxAttempts = 3;
 
 async function render(api: Api, store: FileStore, job: Job): Promise<void> {
   const call = asSystem({ db: api.db, now: api.now() }, job.instance);
@@ -62,7 +62,7 @@ async function render(api: Api, store: FileStore, job: Job): Promise<void> {
   const { pdf, pages, template } = await renderWith(
     await templateOfReport(call, store, { report, kind: 'AUDIT_REPORT' }),
     request,
-    { isLastAttempt: job.attempts >= maxAttempts },
+    { isLastTry: job.attempts >= maxAttempts },
   );
   const made = { report, pdf, pages, template };
   await (isPreview ? keepPreview(call, store, made) : keepFinal(call, store, made));

@@ -46,6 +46,13 @@ it('reports the problems of a template with their place', () => {
   ]);
 });
 
+it('reports as many problems as a person can read, and those alone cost time', () => {
+  const tags = Array.from({ length: 4_900 }, (_, at) => `{d.labels.${'x'.repeat(900)}${at}}`);
+  const found = readTemplate(docx(paragraph(tags.join(' '))));
+  expect(found.problems).toHaveLength(100);
+  expect(found.problems[0]).toMatchObject({ code: 'TEMPLATE_TAG_UNKNOWN' });
+});
+
 describe('a harmless template', () => {
   it.each([
     [

@@ -2,6 +2,7 @@ import { ApiError } from '../../../base/errors/errors';
 import type { TemplateFormat } from './finish/dialect';
 import { checkTags } from './template/checkTags';
 import { readDocument } from './template/openTemplate';
+import { templateLimits } from './template/templateLimits';
 import { problemData, type TemplateProblem } from './template/templateProblem';
 
 export interface TemplateReading {
@@ -23,7 +24,7 @@ export function readTemplate(bytes: Uint8Array): TemplateReading {
   return {
     format,
     tags: [...new Set(tags.map(({ source }) => source))],
-    problems: [...problems, ...checkTags(tags)],
+    problems: [...problems, ...checkTags(tags)].slice(0, templateLimits.problems),
     warnings,
   };
 }

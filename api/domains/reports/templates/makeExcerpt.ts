@@ -41,6 +41,7 @@ export async function makeExcerpt(
     accent: data.brand?.accent ?? null,
     ...(isPreview ? { watermark: context.labels.preview } : {}),
   };
-  const template = await templateOfReport(system, store, { report, kind });
-  return (await renderWith(template, request, { isLastAttempt: true })).pdf;
+  const used = await templateOfReport(system, store, { report, kind });
+  const { pdf } = await renderWith(used, request, { isLastTry: true });
+  return pdf;
 }

@@ -7,6 +7,8 @@ import type { Call } from '../../../entities/call';
 import { useTestDatabase } from '../../../platform/testing/database';
 import { actorOf, build, buildAccount, callAs } from '../../../platform/testing/factories';
 import { stopReportEngine, templateSandbox } from '../engine/renderReport';
+import { samplePicture } from '../engine/sample/samplePicture';
+import { sampleContext } from '../engine/sampleContext';
 import { docx, paragraph } from '../engine/testing/buildTemplate';
 import { pdfText } from '../engine/testing/readPdf';
 import { renderReportJob } from '../renderReportJob';
@@ -21,6 +23,7 @@ import {
   templateSaying,
 } from '../testing/templateWorld';
 import { previewTemplate } from './previewTemplate';
+import { renderWith, theDefault } from './templateOfReport';
 import { whichTemplate } from './whichTemplate';
 
 // Starting LibreOffice is slow on a machine that runs other tests.
@@ -37,6 +40,8 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'done',
     ({ code }) => code,
   );
+
+const inspectorOf = async (id: string) => String((await reports.read(id)).auditor);
 
 /** What a file of the report says. */
 async function textOf(file: { hash: string } | null): Promise<string> {
@@ -136,7 +141,28 @@ describe.runIf(sandbox !== 'none')('a report', () => {
     expect(await warningAfter()).toBe('TEMPLATE_NOT_A_DOCUMENT');
     await rm(file);
     expect(await warningAfter()).toBe('FILE_MISSING');
+    await database.db('reportTemplateVersions').where({ id: version.id }).delete();
+    expect(await warningAfter()).toBe('FILE_MISSING');
   });
+
+  it('falls back to the default template on the last try if LibreOffice does not convert its own', async () => {
+    const unreadable = paragraph('{d.equipment[i].identNumber:formatN(x)}{d.equipment[i+1].identNumber}');
+    const own = {
+      ...(await theDefault('AUDIT_REPORT', null)),
+      content: Buffer.from(docx(unreadable)),
+      isDefault: false,
+    };
+    const request = {
+      context: sampleContext('de-DE', { equipment: 3 }),
+      language: 'de-DE' as const,
+      images: samplePicture,
+    };
+    expect(await codeOf(renderWith(own, request, { isLastTry: false }))).toBe('REPORT_CONVERSION_FAILED');
+    const { pages, template } = await renderWith(own, request, { isLastTry: true });
+    expect(pages).toBeGreaterThan(1);
+    expect(template).toMatchObject({ templateName: null, templateWarning: 'REPORT_CONVERSION_FAILED' });
+  });
+
   it('is tried again where LibreOffice fails, and the last time made with the default template', async () => {
     const { id: template } = await templateOf(owner(), world, null, { name: 'Unreadable' });
     // As published before LibreOffice refused it: filled without error, but not converted.
@@ -161,6 +187,19 @@ describe.runIf(sandbox !== 'none')('a report', () => {
       templateName: null,
       templateWarning: 'REPORT_CONVERSION_FAILED',
     });
+  });
+
+  it('names no template to people who may not read any, and none that a broker keeps for one customer', async () => {
+    const customer = await build(database.db, broker.actor.instance, 'equipmentOwners');
+    await publishedTemplate(broker, world, 'For one', { name: 'For Hidden GmbH', owner: customer.id });
+    const id = await reports.reportOn(await reports.inspect());
+    const { candidates } = await whichTemplate(owner(), id);
+    expect(candidates.map(({ name }) => name)).not.toContain('For Hidden GmbH');
+    const provider = callAs(
+      database.db,
+      actorOf(world.account, 'ServiceProvider', { contact: await inspectorOf(id) }),
+    );
+    expect((await whichTemplate(provider, id)).candidates).toEqual([]);
   });
 });
 

@@ -4,11 +4,11 @@ import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { chooseTemplate } from '@plumbline/resources/rules/reports/chooseTemplate';
 import { ApiError } from '../../../base/errors/errors';
 import { asSystem, type Call } from '../../../entities/call';
+import { listTyped } from '../../../entities/typedRecords';
 import type { FileStore } from '../../../platform/files/fileStore';
 import { defaultTemplates, type ReportKind } from '../engine/defaultTemplate';
 import { type Report, type ReportRequest, renderReport, templateSandbox } from '../engine/renderReport';
 import { loadCandidates, wishOf } from './loadCandidates';
-import { versionOf } from './publishTemplate';
 
 /** The fields by which a report tells the template it was made with. */
 export type TemplateFields = Pick<
@@ -39,8 +39,11 @@ export async function templateOfReport(
   if (!chosen) return theDefault(kind, null);
   if ((await templateSandbox()) === 'none') return theDefault(kind, 'TEMPLATES_NEED_SANDBOX');
   const home = asSystem(call, chosen.instance);
-  const version = await versionOf(home, chosen.id, chosen.publishedVersion ?? 0);
-  if (!(await store.has(chosen.instance, version.file.hash))) return theDefault(kind, 'FILE_MISSING');
+  const [version] = await listTyped(home, 'reportTemplateVersions', {
+    filter: { template: chosen.id, number: chosen.publishedVersion },
+  });
+  if (!version || !(await store.has(chosen.instance, version.file.hash)))
+    return theDefault(kind, 'FILE_MISSING');
   const content = await store.read(chosen.instance, version.file.hash);
   return {
     content,
@@ -78,24 +81,22 @@ function hashFields(content: Buffer): Pick<TemplateFields, 'templateHash' | 'tem
   return { templateHash, templateVersion: templateHash.slice(0, 16) };
 }
 
-/** Errors that may pass by themselves; if they last, the template is the likely cause. */
-const lasting: ReadonlySet<string> = new Set(['REPORT_CONVERSION_FAILED', 'REPORT_TIMEOUT']);
-
 /**
- * Renders by the template, and by the default one where that does not fit this data or, in the last attempt, cannot be
- * converted; its fields then have the reason.
+ * A template that does not fit this data is replaced by the default one, with the reason among its fields; on the last
+ * try also one that LibreOffice does not convert, which may be the template's fault or a passing one.
  */
 export async function renderWith(
   used: UsedTemplate,
   request: Omit<ReportRequest, 'template'>,
-  { isLastAttempt }: { isLastAttempt: boolean },
+  { isLastTry }: { isLastTry: boolean },
 ): Promise<Report & { template: TemplateFields }> {
   try {
     return { ...(await renderReport({ ...request, template: used.content })), template: used.fields };
   } catch (error) {
     if (used.isDefault || !(error instanceof ApiError)) throw error;
-    const isOfTemplate = error.code.startsWith('TEMPLATE') || (isLastAttempt && lasting.has(error.code));
-    if (!isOfTemplate) throw error;
-    return renderWith(await theDefault(used.kind, error.code), request, { isLastAttempt });
+    const isOfTemplate = error.code.startsWith('TEMPLATE');
+    const mayBe = error.code === 'REPORT_CONVERSION_FAILED' || error.code === 'REPORT_TIMEOUT';
+    if (!isOfTemplate && !(isLastTry && mayBe)) throw error;
+    return renderWith(await theDefault(used.kind, error.code), request, { isLastTry });
   }
 }

@@ -92,7 +92,7 @@ describe.runIf(sandbox !== 'none')('a draft', () => {
       operation: 'update',
       patch: { draft },
     });
-    expect(receipt).toMatchObject({ status: 'refused' });
+    expect(receipt).toMatchObject({ status: 'refused', code: 'ONLINE_ONLY' });
     expect((await getTyped(owner(), 'reportTemplates', id)).draft).toBeNull();
   });
 

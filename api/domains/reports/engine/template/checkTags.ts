@@ -1,11 +1,17 @@
 import type { FoundTag } from './sealTags';
 import { shapeAt } from './shapeAt';
 import { suggestTag } from './suggestTag';
+import { templateLimits } from './templateLimits';
 import type { TemplateProblem } from './templateProblem';
 
 /** Checks each tag against the report context: unknown names, pictures outside of a frame, loops without an end. */
 export function checkTags(tags: FoundTag[]): TemplateProblem[] {
-  return [...tags.flatMap(checkTag), ...openLoops(tags)];
+  const problems: TemplateProblem[] = [];
+  for (const tag of tags) {
+    if (problems.length >= templateLimits.problems) return problems;
+    problems.push(...checkTag(tag));
+  }
+  return [...problems, ...openLoops(tags)];
 }
 
 function checkTag({ source, path, formatters, place }: FoundTag): TemplateProblem[] {

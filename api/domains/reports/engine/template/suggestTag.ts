@@ -15,6 +15,8 @@ export function suggestTag({ source, path }: Pick<FoundTag, 'source' | 'path'>):
   if (shape.kind === 'list') return mend([...before, '[i]', ...path.slice(at)], `.${wrong}`, `[i].${wrong}`);
   if (shape.kind !== 'record') return undefined;
   const nearest = Object.keys(shape.fields)
+    // Before the distance, which takes quadratic time: tags may be long and many.
+    .filter((name) => Math.abs(name.length - wrong.length) <= mostWrong)
     .map((name) => ({ name, distance: editDistance(name.toLowerCase(), wrong.toLowerCase()) }))
     .filter(({ name, distance }) => distance <= mostWrong && distance < name.length / 2)
     .sort((a, b) => a.distance - b.distance)[0];
