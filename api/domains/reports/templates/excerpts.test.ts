@@ -42,18 +42,18 @@ it('a list says what a report says of it, or that there is nothing, in the langu
 
 it('a list of actions names piece, measure and danger', async () => {
   const inspected = await reports.inspect();
-  const [piece] = inspected.pieces;
   const [audit] = inspected.audits;
   await build(database.db, world.account, 'deficiencies', {
     audit: String(audit?.id),
-    equipment: piece ?? null,
+    equipment: String(audit?.equipment),
     description: 'Stütze verbogen',
     measure: 'Stütze tauschen',
     dangerLevel: 'red',
   });
   const id = await reports.reportOn(inspected);
   const text = await excerpt(owner(), id, 'ACTION_LIST');
-  expect(text).toContain('REG-Ż1');
+  // Either piece may be the first audit's.
+  expect(text).toMatch(/REG-Ż[12]/);
   expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Stütze verbogen/);
   expect(text).not.toContain('Nichts zu veranlassen');
 });

@@ -11,9 +11,17 @@ import { samplePicture } from '../engine/sample/samplePicture';
 import { sampleContext } from '../engine/sampleContext';
 import { docx, paragraph } from '../engine/testing/buildTemplate';
 import { pdfText } from '../engine/testing/readPdf';
+import { renderReportJob } from '../renderReportJob';
 import { requestPreview } from '../requestReport';
 import { useReportWorld } from '../testing/reportWorld';
-import { publish, publishedTemplate, setDraft, templateSaying } from '../testing/templateWorld';
+import {
+  documentOf,
+  publish,
+  publishedTemplate,
+  setDraft,
+  templateOf,
+  templateSaying,
+} from '../testing/templateWorld';
 import { previewTemplate } from './previewTemplate';
 import { renderWith, theDefault } from './templateOfReport';
 import { whichTemplate } from './whichTemplate';
@@ -153,6 +161,32 @@ describe.runIf(sandbox !== 'none')('a report', () => {
     const { pages, template } = await renderWith(own, request, { isLastTry: true });
     expect(pages).toBeGreaterThan(1);
     expect(template).toMatchObject({ templateName: null, templateWarning: 'REPORT_CONVERSION_FAILED' });
+  });
+
+  it('is tried again where LibreOffice fails, and the last time made with the default template', async () => {
+    const { id: template } = await templateOf(owner(), world, null, { name: 'Unreadable' });
+    // As published before LibreOffice refused it: filled without error, but not converted.
+    const unreadable = docx(
+      paragraph('{d.equipment[i].identNumber:formatN(x)}{d.equipment[i+1].identNumber}'),
+    );
+    const file = await documentOf(owner(), world, unreadable);
+    await build(database.db, world.account, 'reportTemplateVersions', { template, number: 1, file });
+    const published = { publishedVersion: 1, publishedAt: '2026-11-18 12:00:00', language: 'pl-PL' };
+    await database
+      .db('reportTemplates')
+      .where({ id: template })
+      .update({ ...published, type: 'expert' });
+    const id = await reports.reportOn(await reports.inspect());
+    await requestPreview(owner(), id);
+    const [job] = await reports.jobs(id, 'renderReport');
+    const attempt = (attempts: number) => renderReportJob(world.store).run(world.api, { ...job!, attempts });
+    expect(await codeOf(attempt(1))).toBe('REPORT_CONVERSION_FAILED');
+    expect((await reports.read(id)).preview).toBeNull();
+    expect(await codeOf(attempt(3))).toBe('done');
+    expect(await reports.read(id)).toMatchObject({
+      templateName: null,
+      templateWarning: 'REPORT_CONVERSION_FAILED',
+    });
   });
 
   it('names no template to people who may not read any, and none that a broker keeps for one customer', async () => {
