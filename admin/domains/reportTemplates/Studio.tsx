@@ -2,10 +2,12 @@ import { Alert, Box, Stack } from '@mui/material';
 import type { ReportTemplate } from '@plumbline/resources/entities/reportTemplates';
 import { defaultLanguage, isLanguage } from '@plumbline/resources/language/languages';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type RaRecord, useLocale, useTranslate } from 'react-admin';
 import { useConnection } from '../../data/offline';
 import { ListError } from '../../entities/list/ListError';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
+import { EmptyCard } from '../../kit/parts/CardSection';
 import { DraftPanel } from './draft/DraftPanel';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { VersionsPanel } from './publish/VersionsPanel';
@@ -20,7 +22,7 @@ export function Studio({ record }: { record: RaRecord<string> }) {
   const { isOnline } = useConnection();
   const language = isLanguage(locale) ? locale : defaultLanguage;
   const studio = useQuery({
-    queryKey: ['reportTemplates', 'studio', language],
+    queryKey: ['templateStudio', language],
     queryFn: () => readStudio(language),
     enabled: isOnline,
   });
@@ -28,6 +30,7 @@ export function Studio({ record }: { record: RaRecord<string> }) {
   // The screen reads whole records of the definition.
   const template = record as unknown as ReportTemplate;
   const isUsable = studio.data?.hasSandbox === true && isOnline;
+  const failed = studio.error && <ListError error={studio.error} onRetry={() => void studio.refetch()} />;
   return (
     <Box sx={{ mb: 3 }}>
       {!isOnline && (
@@ -49,8 +52,8 @@ export function Studio({ record }: { record: RaRecord<string> }) {
         }}
       >
         <Box sx={{ order: { xs: 2, lg: 1 } }}>
-          {studio.error ? (
-            <ListError error={studio.error} onRetry={() => void studio.refetch()} />
+          {failed ? (
+            failed
           ) : studio.data ? (
             <TagPanel tags={studio.data.tags} />
           ) : (
@@ -59,10 +62,24 @@ export function Studio({ record }: { record: RaRecord<string> }) {
         </Box>
         <Stack sx={{ gap: 2, order: { xs: 1, lg: 2 }, minWidth: 0 }}>
           <DraftPanel template={template} versions={versions.rows} isUsable={isUsable} />
-          <PreviewPanel template={template} versions={versions.rows} isUsable={isUsable} />
+          <PreviewPanel
+            template={template}
+            versions={versions.rows}
+            instead={isUsable ? null : (failed ?? whyNot(studio.data?.hasSandbox, isOnline))}
+          />
           <VersionsPanel template={template} versions={versions} isUsable={isUsable} />
         </Stack>
       </Box>
     </Box>
   );
+}
+
+/** What stands in place of a preview: why there is none, or that the server was not heard yet. */
+function whyNot(hasSandbox: boolean | undefined, isOnline: boolean): ReactNode {
+  if (!isOnline) return <WhyNot reason="errors.ONLINE_ONLY" />;
+  return hasSandbox === false ? <WhyNot reason="templates.noSandbox" /> : <ListSkeleton />;
+}
+
+function WhyNot({ reason }: { reason: string }) {
+  return <EmptyCard>{useTranslate()(reason)}</EmptyCard>;
 }

@@ -185,6 +185,9 @@ describe('the draft', () => {
       { draft: file('changed') },
       { draft: file('changed') },
     ]);
+    await draft.findByRole('button', { name: /Prześlij zmieniony plik/ });
+    // The row has the same draft in this world: reading it again makes no preview anew.
+    expect(previews()).toHaveLength(1);
   });
 
   it('is not there yet: the screen says how to begin', async () => {
@@ -221,6 +224,18 @@ describe('the preview', () => {
     expect(preview.getAllByRole('link', { name: 'Otwórz podgląd' })).toHaveLength(1);
   });
 
+  it('that another one of the account replaced is asked for again while it is shown', async () => {
+    const working = answers.preview!;
+    answers.preview = () => {
+      answers.preview = working;
+      throw refusal(409, 'PREVIEW_REPLACED');
+    };
+    open();
+    const preview = await panel('Podgląd');
+    expect(await preview.findByRole('link', { name: 'Otwórz podgląd' })).toBeTruthy();
+    expect(previews()).toHaveLength(2);
+  });
+
   it('that fails says why and can be made again', async () => {
     const working = answers.preview!;
     answers.preview = () => {
@@ -246,6 +261,7 @@ describe('versions', () => {
     const [, init] = asked.mock.calls.find(([path]) => path.endsWith('/publish')) ?? [];
     expect(JSON.parse(init.body)).toEqual({ note: 'logo' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(previews()).toHaveLength(1);
   });
 
   it('that cannot be published say why', async () => {
@@ -283,7 +299,8 @@ describe('the studio', () => {
   it('without a sandbox says that templates are off and asks for no preview', async () => {
     answers.studio = () => Response.json({ hasSandbox: false, tags });
     open();
-    expect(await screen.findByText(/Własne szablony są na tym serwerze wyłączone/)).toBeTruthy();
+    expect(await screen.findAllByText(/Własne szablony są na tym serwerze wyłączone/)).toHaveLength(2);
+    expect(screen.queryByText(/działa tylko online/)).toBeNull();
     expect(screen.queryByRole('button', { name: /Prześlij zmieniony plik/ })).toBeNull();
     expect(previews()).toEqual([]);
   });
@@ -299,7 +316,8 @@ describe('the studio', () => {
       throw refusal(500, 'UNEXPECTED');
     };
     open();
-    expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBeTruthy();
+    expect(await screen.findAllByRole('button', { name: 'Spróbuj ponownie' })).toHaveLength(2);
+    expect(screen.queryByText(/działa tylko online/)).toBeNull();
   });
 });
 

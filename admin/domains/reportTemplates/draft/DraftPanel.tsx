@@ -1,4 +1,4 @@
-import { Alert, Box, Stack, Typography } from '@mui/material';
+import { Alert, Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { ReportTemplate } from '@plumbline/resources/entities/reportTemplates';
 import type { ReportTemplateVersion } from '@plumbline/resources/entities/reportTemplateVersions';
@@ -11,6 +11,7 @@ import { readError } from '../../../data/errors/readError';
 import { FileDrop } from '../../../data/files/FileDrop';
 import { FileLink } from '../../../data/files/FileLink';
 import { useActor } from '../../../data/session/ActorProvider';
+import { ListError } from '../../../entities/list/ListError';
 import { useRights } from '../../../entities/useRights';
 import { CardSection } from '../../../kit/parts/CardSection';
 import { DefaultButton } from '../DefaultButton';
@@ -29,9 +30,13 @@ export function DraftPanel({ template, versions, isUsable }: DraftPanelProps) {
   const { maxUploadMb } = useActor();
   const { canUpdate } = useRights(entities.reportTemplates);
   const { id, draft } = template;
-  const { upload, refused, failure } = useUpload(template);
-  const { data: problems = [] } = useQuery({
-    queryKey: ['reportTemplates', 'problems', id, draft?.hash],
+  const { upload, isSaving, refused, failure } = useUpload(template);
+  const {
+    data: problems = [],
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['templateProblems', id, draft?.hash],
     queryFn: () => readProblems(id),
     enabled: isUsable && draft !== null,
   });
@@ -50,7 +55,13 @@ export function DraftPanel({ template, versions, isUsable }: DraftPanelProps) {
             {translate('templates.draft.none')}
           </Typography>
         )}
-        {canUpdate({ ...template }) && isUsable && (
+        {isSaving && (
+          <Box role="status">
+            <Typography variant="caption">{translate('templates.draft.checking')}</Typography>
+            <LinearProgress />
+          </Box>
+        )}
+        {canUpdate({ ...template }) && isUsable && !isSaving && (
           <FileDrop
             accept="template"
             label={translate('templates.draft.upload')}
@@ -59,6 +70,7 @@ export function DraftPanel({ template, versions, isUsable }: DraftPanelProps) {
           />
         )}
         {failure !== null && <Alert severity="error">{errorMessage(failure, translate)}</Alert>}
+        {error && <ListError error={error} onRetry={() => void refetch()} />}
         <ProblemList refused={refused} problems={problems} />
       </Stack>
     </CardSection>
@@ -83,9 +95,11 @@ function useUpload(template: ReportTemplate) {
   const queries = useQueryClient();
   const [refused, setRefused] = useState<readonly TemplateProblem[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
+  const [isSaving, setSaving] = useState(false);
   const upload = async (draft: FileValue) => {
     setRefused([]);
     setFailure(null);
+    setSaving(true);
     try {
       await dataProvider.update('reportTemplates', {
         id: template.id,
@@ -98,7 +112,9 @@ function useUpload(template: ReportTemplate) {
       // As the check of templates answers them.
       if (Array.isArray(problems)) setRefused(problems as TemplateProblem[]);
       else setFailure(error);
+    } finally {
+      setSaving(false);
     }
   };
-  return { upload, refused, failure };
+  return { upload, isSaving, refused, failure };
 }

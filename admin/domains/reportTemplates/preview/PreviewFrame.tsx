@@ -4,6 +4,7 @@ import type { ReportTemplate } from '@plumbline/resources/entities/reportTemplat
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { readError } from '../../../data/errors/readError';
 import { ListError } from '../../../entities/list/ListError';
 import { EmptyCard } from '../../../kit/parts/CardSection';
 import { makePreview } from '../templateCommands';
@@ -16,15 +17,18 @@ interface PreviewFrameProps {
   number: number | null;
 }
 
+const mostReplaced = 5;
+
 /** A PDF made anew whenever the file, the data or the language changes; the earlier one stays until it is there. */
 export function PreviewFrame({ template: { id, draft }, shown, number }: PreviewFrameProps) {
   const translate = useTranslate();
   const isChosen = shown.by !== 'report' || shown.report !== undefined;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['reportTemplates', 'preview', id, number ?? draft?.hash, shown],
+    queryKey: ['templatePreview', id, number ?? draft?.hash, shown],
     queryFn: () => makePreview(id, { ...shown, ...(number === null ? {} : { number }) }),
     enabled: isChosen,
-    retry: false,
+    // Of an account's waiting previews the server keeps the latest: a frame still shown asks for its own once more.
+    retry: (times, failure) => readError(failure).code === 'PREVIEW_REPLACED' && times < mostReplaced,
     placeholderData: (before) => before,
     // A PDF with 200 photos is large.
     gcTime: 60_000,

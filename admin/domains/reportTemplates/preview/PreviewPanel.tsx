@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import type { ReportTemplate } from '@plumbline/resources/entities/reportTemplates';
 import type { ReportTemplateVersion } from '@plumbline/resources/entities/reportTemplateVersions';
 import { defaultLanguage, isLanguage } from '@plumbline/resources/language/languages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { CardSection, EmptyCard } from '../../../kit/parts/CardSection';
 import { PreviewChoices, type Shown } from './PreviewChoices';
@@ -12,11 +12,12 @@ import { VersionSelect } from './VersionSelect';
 interface PreviewPanelProps {
   template: ReportTemplate;
   versions: readonly ReportTemplateVersion[];
-  isUsable: boolean;
+  /** Shown where no preview can be made. */
+  instead: ReactNode;
 }
 
 /** The PDF that the draft or a version makes, beside that of another version where wanted. */
-export function PreviewPanel({ template, versions, isUsable }: PreviewPanelProps) {
+export function PreviewPanel({ template, versions, instead }: PreviewPanelProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const language = template.language ?? (isLanguage(locale) ? locale : defaultLanguage);
@@ -27,12 +28,10 @@ export function PreviewPanel({ template, versions, isUsable }: PreviewPanelProps
   const newest = versions[0]?.number ?? null;
   const first = template.draft ? left : (left ?? newest);
   const isAvailable = template.draft !== null || newest !== null;
-  if (!isUsable || !isAvailable)
+  if (instead || !isAvailable)
     return (
       <CardSection title={translate('templates.preview.title')} choice={null}>
-        <EmptyCard>
-          {translate(isUsable || !isAvailable ? 'templates.draft.none' : 'errors.ONLINE_ONLY')}
-        </EmptyCard>
+        {isAvailable ? instead : <EmptyCard>{translate('templates.draft.none')}</EmptyCard>}
       </CardSection>
     );
   const isComparing = right !== undefined;
