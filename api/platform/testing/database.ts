@@ -1,6 +1,8 @@
+import type * as index from '@plumbline/resources/entities/index';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { connectDatabase } from '../../base/database/connectDatabase';
+import { checkSchema } from '../../entities/prepareSchema';
 import { onServer, type TakenDatabase, takeDatabase } from './databaseTemplate';
 
 export interface TestDatabase {
@@ -23,6 +25,10 @@ export function useTestDatabase({ changesTables = false } = {}): TestDatabase {
     taken = await takeDatabase(server);
     url = onServer(server, taken.name);
     db = connectDatabase(url);
+    // A forgotten migration is named once per file, not by every query that fails. Files that mock the list of entities
+    // make their tables themselves.
+    const { entityList } = await vi.importActual<typeof index>('@plumbline/resources/entities/index');
+    await checkSchema(db, entityList);
   });
   afterAll(async () => {
     if (taken && changesTables) await db?.raw('DROP DATABASE ??', [taken.name]);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { connectDatabase, connectionOptions } from '../../base/database/connectDatabase';
 import { migrate } from '../../base/database/migrate';
-import { checkSchema } from '../../entities/prepareSchema';
 
 export interface TakenDatabase {
   name: string;
@@ -44,13 +43,11 @@ export function onServer(server: string, name: string): string {
 async function migrateTemplate(url: string): Promise<void> {
   const db = connectDatabase(url, { poolSize: 2 });
   try {
-    await migrate(db).catch(async (error) => {
-      // A half-migrated template would hide the error behind "table already exists" in every other test file.
-      await db.raw('DROP DATABASE ??', [new URL(url).pathname.slice(1)]);
-      throw error;
-    });
-    // A forgotten migration is named once per file, not by every query that fails.
-    await checkSchema(db);
+    await migrate(db);
+  } catch (error) {
+    // A half-migrated template would hide the error behind "table already exists" in every other test file.
+    await db.raw('DROP DATABASE ??', [new URL(url).pathname.slice(1)]);
+    throw error;
   } finally {
     await db.destroy();
   }
