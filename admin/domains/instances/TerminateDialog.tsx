@@ -4,7 +4,7 @@ import type { Instance } from '@plumbline/resources/entities/instances';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import { erasureDayOf } from '@plumbline/resources/rules/termination/termination';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { readError } from '../../data/errors/readError';
@@ -14,6 +14,7 @@ import { callCommand } from '../../data/session/callCommand';
 import { renewActor } from '../../data/session/session';
 import { useFormat } from '../../data/words/useFormat';
 import { DialogFrame } from '../../kit/parts/DialogFrame';
+import { TypedConfirmation } from '../../kit/parts/TypedConfirmation';
 
 /** What a termination does and when, then the name of the account and the password as confirmation. */
 export function TerminateDialog({ account, onClose }: { account: Instance; onClose: () => void }) {
@@ -24,7 +25,6 @@ export function TerminateDialog({ account, onClose }: { account: Instance; onClo
   const { signIn } = useActor();
   const { waiting, refused, photos } = useOutbox();
   const unsent = waiting + refused + photos;
-  const confirmId = useId();
   const [confirm, setConfirm] = useState('');
   const [proof, setProof] = useState('');
   const terminate = useMutation({
@@ -74,21 +74,12 @@ export function TerminateDialog({ account, onClose }: { account: Instance; onClo
       {terminate.error && !errors && (
         <Alert severity="error">{errorMessage(terminate.error, translate)}</Alert>
       )}
-      <Stack sx={{ gap: 0.75 }}>
-        {/* Above the field: as its label a long name would be cut off. */}
-        <Typography component="label" htmlFor={confirmId} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {translate('termination.give.confirm', { name: account.companyName })}
-        </Typography>
-        <TextField
-          id={confirmId}
-          value={confirm}
-          required
-          autoComplete="off"
-          error={problem('confirm') !== undefined}
-          helperText={problem('confirm')}
-          onChange={(event) => setConfirm(event.target.value)}
-        />
-      </Stack>
+      <TypedConfirmation
+        label={translate('termination.give.confirm', { name: account.companyName })}
+        value={confirm}
+        onChange={setConfirm}
+        problem={problem('confirm')}
+      />
       {/* Sessions stored by an older version have no `signIn`; an external issuer keeps the password itself. */}
       {signIn?.isEmbedded !== false && (
         <TextField

@@ -1,12 +1,13 @@
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { readError } from '../../data/errors/readError';
 import { listPath } from '../../entities/screenPaths';
+import { TypedConfirmation } from '../../kit/parts/TypedConfirmation';
 import { erasePerson } from './privacyCommands';
 
 /** Last step of an erasure: what is erased and kept, the reason, and the name as confirmation. */
@@ -17,7 +18,6 @@ export function EraseForm({ entity, id, title }: { entity: AnyEntity; id: string
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
   const [confirm, setConfirm] = useState('');
-  const confirmId = useId();
   const erase = useMutation({
     mutationFn: () => erasePerson(entity.name, id, { reason, confirm }),
     onSuccess: () => {
@@ -54,21 +54,12 @@ export function EraseForm({ entity, id, title }: { entity: AnyEntity; id: string
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
-      <Stack sx={{ gap: 0.75 }}>
-        {/* Above the field, since a long name would be cut off as its label, and it has to be copied. */}
-        <Typography component="label" htmlFor={confirmId} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {translate('privacy.erase.confirm', { name: title })}
-        </Typography>
-        <TextField
-          id={confirmId}
-          value={confirm}
-          required
-          autoComplete="off"
-          error={problem('confirm') !== undefined}
-          helperText={problem('confirm')}
-          onChange={(event) => setConfirm(event.target.value)}
-        />
-      </Stack>
+      <TypedConfirmation
+        label={translate('privacy.erase.confirm', { name: title })}
+        value={confirm}
+        onChange={setConfirm}
+        problem={problem('confirm')}
+      />
       <Button
         type="submit"
         variant="contained"

@@ -7,8 +7,6 @@ import type { Call } from '../../../entities/call';
 import { useTestDatabase } from '../../../platform/testing/database';
 import { actorOf, build, buildAccount, callAs } from '../../../platform/testing/factories';
 import { stopReportEngine, templateSandbox } from '../engine/renderReport';
-import { samplePicture } from '../engine/sample/samplePicture';
-import { sampleContext } from '../engine/sampleContext';
 import { docx, paragraph } from '../engine/testing/buildTemplate';
 import { pdfText } from '../engine/testing/readPdf';
 import { renderReportJob } from '../renderReportJob';
@@ -23,7 +21,6 @@ import {
   templateSaying,
 } from '../testing/templateWorld';
 import { previewTemplate } from './previewTemplate';
-import { renderWith, theDefault } from './templateOfReport';
 import { whichTemplate } from './whichTemplate';
 
 // Starting LibreOffice is slow on a machine that runs other tests.
@@ -143,24 +140,6 @@ describe.runIf(sandbox !== 'none')('a report', () => {
     expect(await warningAfter()).toBe('FILE_MISSING');
     await database.db('reportTemplateVersions').where({ id: version.id }).delete();
     expect(await warningAfter()).toBe('FILE_MISSING');
-  });
-
-  it('falls back to the default template on the last try if LibreOffice does not convert its own', async () => {
-    const unreadable = paragraph('{d.equipment[i].identNumber:formatN(x)}{d.equipment[i+1].identNumber}');
-    const own = {
-      ...(await theDefault('AUDIT_REPORT', null)),
-      content: Buffer.from(docx(unreadable)),
-      isDefault: false,
-    };
-    const request = {
-      context: sampleContext('de-DE', { equipment: 3 }),
-      language: 'de-DE' as const,
-      images: samplePicture,
-    };
-    expect(await codeOf(renderWith(own, request, { isLastTry: false }))).toBe('REPORT_CONVERSION_FAILED');
-    const { pages, template } = await renderWith(own, request, { isLastTry: true });
-    expect(pages).toBeGreaterThan(1);
-    expect(template).toMatchObject({ templateName: null, templateWarning: 'REPORT_CONVERSION_FAILED' });
   });
 
   it('is tried again where LibreOffice fails, and the last time made with the default template', async () => {
