@@ -25,7 +25,7 @@ const wish: TemplateWish = {
 
 const reasonsOf = (candidates: TemplateCandidate[], more: Partial<TemplateWish> = {}) =>
   Object.fromEntries(
-    chooseTemplate(candidates, { ...wish, ...more }).judged.map(({ candidate, reason }) => [
+    chooseTemplate(candidates, { ...wish, ...more }).outcomes.map(({ candidate, reason }) => [
       candidate.id,
       reason,
     ]),
@@ -107,6 +107,6 @@ describe('precedence', () => {
   });
 
   it('leaves the default template where none applies', () => {
-    expect(chooseTemplate([], wish)).toEqual({ chosen: undefined, judged: [] });
+    expect(chooseTemplate([], wish)).toEqual({ chosen: undefined, outcomes: [] });
   });
 });

@@ -49,12 +49,12 @@ export type TemplateReason = (typeof templateReasons)[number];
 export function chooseTemplate<C extends TemplateCandidate>(
   candidates: readonly C[],
   wish: TemplateWish,
-): { chosen: C | undefined; judged: { candidate: C; reason: TemplateReason }[] } {
+): { chosen: C | undefined; outcomes: { candidate: C; reason: TemplateReason }[] } {
   const applying = candidates.filter((candidate) => hindrance(candidate, wish) === undefined);
   const [chosen] = [...applying].sort(byPrecedence);
   return {
     chosen,
-    judged: candidates.map((candidate) => ({
+    outcomes: candidates.map((candidate) => ({
       candidate,
       reason: hindrance(candidate, wish) ?? (chosen ? behind(candidate, chosen) : 'chosen'),
     })),

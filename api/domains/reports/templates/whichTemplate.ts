@@ -21,12 +21,12 @@ export async function whichTemplate(
   const may = rightOf(definitions.reportTemplates, 'read', call.actor) !== undefined;
   const system = asSystem(call, report.instance);
   const candidates = await loadCandidates(system, report.instance, kind);
-  const { chosen, judged } = chooseTemplate(candidates, await wishOf(system, report, kind));
+  const { chosen, outcomes } = chooseTemplate(candidates, await wishOf(system, report, kind));
   return {
     name: chosen?.name ?? null,
     number: chosen?.publishedVersion ?? null,
     isOfBroker: (chosen?.distance ?? 0) > 0,
-    candidates: (may ? judged : [])
+    candidates: (may ? outcomes : [])
       .filter(({ candidate }) => candidate.distance === 0 || candidate.owner === null)
       .map(({ candidate, reason }) => ({
         name: candidate.name,
