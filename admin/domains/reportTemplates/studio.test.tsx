@@ -48,6 +48,7 @@ const versionOf = (number: number, more = {}) => ({
 });
 const tags = [
   { tag: '{d.customer.name}', path: 'customer.name', kind: 'text', example: 'Odra', name: null },
+  { tag: '{d.location.name}', path: 'location.name', kind: 'text', example: 'Hala 1', name: null },
   { tag: '{d.account.logo:pic}', path: 'account.logo', kind: 'image', example: '', name: null },
   {
     tag: "{d.customer.customFields[key='costCentre'].value}",
@@ -115,7 +116,7 @@ describe('tags', () => {
     const box = await screen.findByRole('searchbox', { name: 'Szukaj znacznika lub znaczenia' });
     expect(
       (await screen.findAllByRole('button', { expanded: false })).map(({ textContent }) => textContent),
-    ).toEqual(['Pola dodane przez konto1', 'Klient1', 'Konto1']);
+    ).toEqual(['Pola dodane przez konto1', 'Klient1', 'Lokalizacja1', 'Konto1']);
     await user.type(box, 'klient nazwa');
     expect(await screen.findByText('{d.customer.name}')).toBeTruthy();
     expect(screen.getByText('np. Odra')).toBeTruthy();

@@ -20,7 +20,7 @@ export function topicsOf(tags: readonly Tag[], translate: Translate): Topic[] {
   const own = tags.filter(({ name }) => name !== null);
   for (const tag of [...own, ...tags.filter(({ name }) => name === null)]) {
     const name = tag.name === null ? (stepsOf(tag.path)[0] ?? '') : ownTopic;
-    const title = translate(tag.name === null ? wordKey(name) : 'templates.tags.own');
+    const title = withCapital(translate(tag.name === null ? wordKey(name) : 'templates.tags.own'));
     const topic = topics.get(name) ?? { name, title, tags: [] };
     topics.set(name, topic);
     topic.tags.push({ ...tag, meaning: meaningOf(tag, translate) });
@@ -39,6 +39,9 @@ export function findTags(topics: readonly Topic[], search: string): Topic[] {
     return tags.length > 0 ? [{ ...topic, tags }] : [];
   });
 }
+
+/** The same word stands within meanings, where it is written small. */
+const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 const stepsOf = (path: string): string[] => path.replaceAll(/\[.*?\]/g, '').split('.');
 const wordKey = (step: string): string => `templates.word.${step}`;
