@@ -14,8 +14,10 @@ import { isExported } from '@plumbline/resources/rules/export/isExported';
 import { reportLabels } from '@plumbline/resources/rules/reports/reportLabels';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from './base/config/config';
-import { drawPaper } from './domains/licences/papers/drawPaper';
-import { defaultTemplate } from './domains/reports/engine/defaultTemplate';
+import { buildOrderContext } from './domains/licences/papers/buildOrderContext';
+import type { PaperContent } from './domains/licences/papers/paperContent';
+import { loadReportBrand } from './domains/reports/context/loadReportBrand';
+import { defaultTemplate, defaultTemplates } from './domains/reports/engine/defaultTemplate';
 import { renderReport, stopReportEngine } from './domains/reports/engine/renderReport';
 import { samplePicture } from './domains/reports/engine/sample/samplePicture';
 import { sampleContext } from './domains/reports/engine/sampleContext';
@@ -114,47 +116,52 @@ describe.each(languages)('in %s an account of a broker under its own name', (lan
   });
 
   it('has papers and reports without it', async () => {
-    const paper = await drawPaper(
-      {
-        kind: 'INVOICE',
-        number: 'R-1',
-        dateIssued: '2026-11-23',
-        invoice: null,
-        language,
-        item: 'Klein',
-        articleNumber: null,
-        licence: null,
-        sendsQrCodes: false,
-        seller: null,
-        order: {
-          kind: 'NEW',
-          periodFrom: null,
-          periodTill: null,
-          termDays: null,
-          number: '1',
-          dateOrdered: '2026-11-23',
-          datePaid: null,
-          quantity: 1,
-          unitPrice: 10,
-          currency: 'EUR',
-          net: 10,
-          vat: 2,
-          gross: 12,
-          vatTreatment: 'DOMESTIC',
-          vatRate: 19,
-          billingName: 'Firma',
-          billingAddress: null,
-          vatId: null,
-        },
+    const content: PaperContent = {
+      kind: 'INVOICE',
+      number: 'R-1',
+      dateIssued: '2026-11-23',
+      invoice: null,
+      language,
+      item: 'Klein',
+      articleNumber: null,
+      licence: null,
+      sendsQrCodes: false,
+      seller: null,
+      order: {
+        kind: 'NEW',
+        periodFrom: null,
+        periodTill: null,
+        termDays: null,
+        number: '1',
+        dateOrdered: '2026-11-23',
+        datePaid: null,
+        quantity: 1,
+        unitPrice: 10,
+        currency: 'EUR',
+        net: 10,
+        vat: 2,
+        gross: 12,
+        vatTreatment: 'DOMESTIC',
+        vatRate: 19,
+        billingName: 'Firma',
+        billingAddress: null,
+        vatId: null,
       },
-      mailBrand,
-    );
+    };
+    const own = await loadReportBrand(callAs(database.db, actorOf(instance)), instance);
     const sample = sampleContext(language);
     const report = { ...sample.report, verifyAddress: 'https://app.example/verify/1' };
     const context = { ...sample, report, labels: reportLabels(language, name) };
     const template = readFileSync(defaultTemplate);
     const images = (hash: string) => samplePicture(hash);
     const { pdf } = await renderReport({ template, context, language, images });
+    const { pdf: paper } = await renderReport({
+      of: 'order',
+      template: readFileSync(defaultTemplates.INVOICE),
+      context: buildOrderContext(content, own),
+      language,
+      images,
+    });
     expect(await pdfText(pdf)).toContain(`${name} ID`);
     for (const document of [paper, pdf])
       expectNoLeak(`${await pdfText(document)}\n${JSON.stringify(await pdfInfo(document))}`);

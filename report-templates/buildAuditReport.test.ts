@@ -4,11 +4,15 @@ import { expect, it } from 'vitest';
 import { buildActionList } from './buildActionList';
 import { buildAuditReport } from './buildAuditReport';
 import { buildNotFoundList } from './buildNotFoundList';
+import { buildOrder } from './buildOrder';
+import { buildPlanningList } from './buildPlanningList';
 
 it.each([
   ['audit-report.docx', buildAuditReport],
   ['action-list.docx', buildActionList],
   ['not-found-list.docx', buildNotFoundList],
+  ['planning-list.docx', buildPlanningList],
+  ['order.docx', buildOrder],
 ])('%s is committed as its source builds it', async (name, build) => {
   const committed = await readFile(new URL(name, import.meta.url));
   expect(contentOf(committed)).toEqual(contentOf(await build()));

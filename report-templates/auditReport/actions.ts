@@ -58,8 +58,21 @@ const heading = () =>
     spacing: { before: 0, after: 60 },
   });
 
+/** Labels of columns that other parts of the same document have too. */
+interface NotFoundHeads {
+  number: string;
+  identNumber: string;
+  product: string;
+}
+
+const reportHeads: NotFoundHeads = {
+  number: 'overview.number',
+  identNumber: 'overview.identNumber',
+  product: 'details.product',
+};
+
 /** Pieces that were on the list and were not there: nobody may take them for inspected. */
-export function notFound(): Block[] {
+export function notFound(heads: NotFoundHeads = reportHeads): Block[] {
   const widths = [1.1, 3.2, 4.3, 5.5, 2.7] as const;
   const [number, ident, product, place, last] = widths;
   const item = 'notFound[i]';
@@ -86,9 +99,9 @@ export function notFound(): Block[] {
         ),
         row(
           [
-            cell([textOf('CellHead', '{d.labels.overview.number}')], { width: number }),
-            cell([textOf('CellHead', '{d.labels.overview.identNumber}')], { width: ident }),
-            cell([textOf('CellHead', '{d.labels.details.product}')], { width: product }),
+            cell([textOf('CellHead', `{d.labels.${heads.number}}`)], { width: number }),
+            cell([textOf('CellHead', `{d.labels.${heads.identNumber}}`)], { width: ident }),
+            cell([textOf('CellHead', `{d.labels.${heads.product}}`)], { width: product }),
             cell([textOf('CellHead', '{d.labels.notFound.place}')], { width: place }),
             cell([textOf('CellHead', '{d.labels.notFound.lastDate}')], { width: last }),
           ],

@@ -2,7 +2,11 @@ import { BorderStyle, Footer, Header, PageNumber, Paragraph, TabStopType, TextRu
 import { pictureBox } from './blocks';
 import { cm, line, textWidth } from './look';
 
-const tabStops = [{ type: TabStopType.RIGHT, position: cm(textWidth) }];
+export const tabStops = [{ type: TabStopType.RIGHT, position: cm(textWidth) }];
+
+const thinLine = { style: BorderStyle.SINGLE, size: 4, color: line, space: 6 };
+export const lineBelow = { bottom: thinLine };
+export const lineAbove = { top: thinLine };
 
 /** Who issued it and which report it is, above every page after the cover. */
 export function header(): Header {
@@ -11,7 +15,7 @@ export function header(): Header {
       new Paragraph({
         style: 'Running',
         tabStops,
-        border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: line, space: 6 } },
+        border: lineBelow,
         children: [new TextRun('{d.account.name}\t{d.labels.reportNumber} {d.report.number}')],
       }),
     ],
@@ -39,7 +43,7 @@ function footLines(): Paragraph[] {
     new Paragraph({
       style: 'Running',
       tabStops,
-      border: { top: { style: BorderStyle.SINGLE, size: 4, color: line, space: 6 } },
+      border: lineAbove,
       children: [
         new TextRun('{d.customer.name} · {d.location.name}\t{d.labels.page} '),
         new TextRun({ children: [PageNumber.CURRENT] }),

@@ -7,7 +7,7 @@ import { languages } from '../language/languages';
 import { templateReasons } from '../rules/reports/chooseTemplate';
 import { previewData } from '../rules/reports/previewData';
 
-const { auditReports, reportTemplates, reportTemplateVersions } = definitions;
+const { auditPlannings, auditReports, reportTemplates, reportTemplateVersions } = definitions;
 const keepsTemplates = { may: 'update', on: reportTemplates } as const;
 const readsTemplates = { may: 'read', on: reportTemplates } as const;
 
@@ -27,7 +27,10 @@ const verdict = object({
 export const checkTemplate = defineCommand('/api/reportTemplates/check', {
   who: { roles: ['Owner', 'Administrator', 'SalesForce', 'ProviderAdmin', 'ProviderSupport'] },
   body: media('application/octet-stream'),
-  input: { name: described(optional(string()), 'of the file') },
+  input: {
+    name: described(optional(string()), 'of the file'),
+    kind: described(optional(choice(reportKind)), 'of document; absent: inspection report'),
+  },
   answer: verdict,
   isReading: true,
   errors: ['TEMPLATE_TOO_LARGE', 'TEMPLATES_NEED_SANDBOX', 'QUOTA_USED'],
@@ -83,7 +86,10 @@ export const downloadDefaultTemplate = defineCommand('/api/reportTemplates/defau
 export const templateStudio = defineCommand('/api/reportTemplates/studio', {
   method: 'GET',
   who: readsTemplates,
-  input: { language: optional(word(...languages)) },
+  input: {
+    language: optional(word(...languages)),
+    kind: described(optional(choice(reportKind)), 'of document; absent: inspection report'),
+  },
   answer: {
     hasSandbox: described(boolean(), 'whether this server takes templates at all'),
     tags: many(
@@ -129,4 +135,13 @@ export const makeExcerpt = recordCommand(auditReports, 'excerpt', {
   isReading: true,
   errors: ['QUOTA_USED'],
   summary: 'A list of a report as a document of its own, as things stand now; nothing is kept',
+});
+
+export const makePlanningList = recordCommand(auditPlannings, 'list', {
+  who: { may: 'read', on: auditPlannings },
+  input: { language: described(optional(word(...languages)), 'absent: that of the caller') },
+  answer: media('application/pdf'),
+  isReading: true,
+  errors: ['QUOTA_USED'],
+  summary: 'The list of an appointment as a document: what is to inspect, and what was not found',
 });

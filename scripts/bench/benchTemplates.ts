@@ -10,7 +10,7 @@ import {
   warmReportEngine,
 } from '../../api/domains/reports/engine/renderReport';
 import { samplePicture } from '../../api/domains/reports/engine/sample/samplePicture';
-import { madeUpContexts } from '../../api/domains/reports/templates/previewContext';
+import { madeUpContents } from '../../api/domains/reports/templates/previewContext';
 import { atMost, type Line, median, type OnEnd, seconds, withinSeconds } from './line';
 
 const mega = 1024 * 1024;
@@ -59,11 +59,11 @@ async function previewAfterUpload(onEnd: OnEnd): Promise<Line> {
   const template = await readFile(defaultTemplate);
   const preview = () =>
     seconds(async () => {
-      const { problems } = await readTemplateApart(template);
+      const { problems } = await readTemplateApart(template, 'report');
       if (problems.length > 0) throw new Error(JSON.stringify(problems[0]));
-      const context = madeUpContexts.sample('pl-PL');
-      const watermark = context.labels.preview;
-      await renderReport({ template, context, language: 'pl-PL', images: samplePicture, watermark });
+      const contents = madeUpContents.sample('AUDIT_REPORT', 'pl-PL');
+      const watermark = contents.context.labels.preview;
+      await renderReport({ template, ...contents, language: 'pl-PL', images: samplePicture, watermark });
     });
   await preview();
   const rounds = [await preview(), await preview(), await preview()];

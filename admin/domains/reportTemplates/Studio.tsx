@@ -21,14 +21,15 @@ export function Studio({ record }: { record: RaRecord<string> }) {
   const locale = useLocale();
   const { isOnline } = useConnection();
   const language = isLanguage(locale) ? locale : defaultLanguage;
+  // The screen reads whole records of the definition.
+  const template = record as unknown as ReportTemplate;
+  const { kind } = template;
   const studio = useQuery({
-    queryKey: ['templateStudio', language],
-    queryFn: () => readStudio(language),
+    queryKey: ['templateStudio', kind, language],
+    queryFn: () => readStudio(kind, language),
     enabled: isOnline,
   });
   const versions = useVersions(record.id);
-  // The screen reads whole records of the definition.
-  const template = record as unknown as ReportTemplate;
   const isUsable = studio.data?.hasSandbox === true && isOnline;
   const failed = studio.error && <ListError error={studio.error} onRetry={() => void studio.refetch()} />;
   return (
@@ -55,7 +56,7 @@ export function Studio({ record }: { record: RaRecord<string> }) {
           {failed ? (
             failed
           ) : studio.data ? (
-            <TagPanel tags={studio.data.tags} />
+            <TagPanel tags={studio.data.tags} kind={kind} />
           ) : (
             isOnline && <ListSkeleton />
           )}

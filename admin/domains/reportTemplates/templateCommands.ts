@@ -9,8 +9,8 @@ export type Tag = Studio['tags'][number];
 export type TemplateProblem = AnswerOf<typeof commands.checkTemplate>['problems'][number];
 export type PreviewWish = InputOf<typeof commands.previewTemplate>;
 
-export const readStudio = (language: Language) =>
-  callCommand(commands.templateStudio, { input: { language } });
+export const readStudio = (kind: ReportTemplate['kind'], language: Language) =>
+  callCommand(commands.templateStudio, { input: { kind, language } });
 
 export const readProblems = async (id: string): Promise<TemplateProblem[]> =>
   (await callCommand(commands.templateProblems, { id })).problems;

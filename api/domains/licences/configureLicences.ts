@@ -15,7 +15,7 @@ import { giveTrial, trialHooks } from './giveTrial';
 import { licenseHooks } from './licenseHooks';
 import { orderHooks } from './orderHooks';
 import { orderMailKind, sendOrderMails } from './orderMails';
-import { finishPaper, orderPaperKind } from './papers/paperJobs';
+import { finishPaper, mostPaperAttempts, orderPaperKind } from './papers/paperJobs';
 import { placeOrder } from './placeOrder';
 import { rangeHooks } from './rangeHooks';
 import { readLicenceEnds } from './readLicenceEnds';
@@ -49,5 +49,8 @@ export function mountLicences(api: Api, jobs: JobRunner, store: FileStore): void
   handleCommand(api, commands.placeOrder, placeOrder);
   jobs.handle(orderMailKind, { maxAttempts: 5, run: sendOrderMails });
   configureEndMails(api, jobs);
-  jobs.handle(orderPaperKind, { maxAttempts: 5, run: (_api, job) => finishPaper(api, store, job) });
+  jobs.handle(orderPaperKind, {
+    maxAttempts: mostPaperAttempts,
+    run: (_api, job) => finishPaper(api, store, job),
+  });
 }

@@ -60,7 +60,7 @@ async function render(api: Api, store: FileStore, job: Job): Promise<void> {
     ...(isPreview ? { watermark: context.labels.preview } : {}),
   };
   const { pdf, pages, template } = await renderWith(
-    await templateOfReport(call, store, { report, kind: 'AUDIT_REPORT' }),
+    await templateOfReport(call, store, { about: report, kind: 'AUDIT_REPORT' }),
     request,
     { isLastTry: job.attempts >= maxAttempts },
   );

@@ -98,7 +98,14 @@ export const intervalUnit = choiceSet('intervalUnit', ['DAILY', 'WEEKLY', 'MONTH
 export const categoryType = choiceSet('categoryType', ['monolith', 'shelf', 'doors-and-gates', 'ppe', 'ohs']);
 export const attachmentPosition = choiceSet('attachmentPosition', ['afterCoverPage', 'documentEnd']);
 /** The documents a template can shape. */
-export const reportKind = choiceSet('reportKind', ['AUDIT_REPORT', 'ACTION_LIST', 'NOT_FOUND_LIST']);
+export const reportKind = choiceSet('reportKind', [
+  'AUDIT_REPORT',
+  'ACTION_LIST',
+  'NOT_FOUND_LIST',
+  'PLANNING_LIST',
+  'ORDER_CONFIRMATION',
+  'INVOICE',
+]);
 export const reportState = choiceSet('reportState', ['open', 'waiting', 'finished']);
 /** Named like the addresses of their pages. */
 export const legalTextKind = choiceSet('legalTextKind', [

@@ -11,8 +11,9 @@ import de from '../../locales/reportDocument/de-DE.json';
 import en from '../../locales/reportDocument/en-EN.json';
 import hu from '../../locales/reportDocument/hu-HU.json';
 import pl from '../../locales/reportDocument/pl-PL.json';
-import { nameProduct, productName } from '../brands';
+import { productName } from '../brands';
 import type { ReportContext } from './ReportContext';
+import { withProductName } from './withProductName';
 
 const labels: Record<Language, ReportContext['labels']> = {
   'pl-PL': pl.reportDocument,
@@ -33,13 +34,8 @@ type ReportChoices = Pick<typeof enChoices.choices, 'auditResult' | 'auditType' 
 
 /** The printed labels of a report; `product`: the product's name for the account. */
 export function reportLabels(language: Language, product: string = productName): ReportContext['labels'] {
-  return named(labels[language], product);
+  return withProductName(labels[language], product);
 }
-
-const named = <Words>(words: Words, product: string): Words =>
-  JSON.parse(JSON.stringify(words), (_key, value: unknown) =>
-    typeof value === 'string' ? nameProduct(value, product) : value,
-  );
 
 /** Labels of results, types, danger levels, answers and locks, as on the screens. */
 export function reportChoices(language: Language): ReportChoices {

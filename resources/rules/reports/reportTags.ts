@@ -1,4 +1,4 @@
-import { reportContextShape } from './ReportContext';
+import { type ContextName, shapeOf } from './contexts/contexts';
 import type { Shape } from './shape';
 
 export interface ReportTag {
@@ -9,9 +9,9 @@ export interface ReportTag {
   kind: 'text' | 'code' | 'image';
 }
 
-/** The tags a template of an audit report may use, in the order of the context. */
-export function reportTags(): ReportTag[] {
-  return tagsOf(reportContextShape, '');
+/** The tags a template with this context may use, in the order of the context. */
+export function reportTags(of: ContextName = 'report'): ReportTag[] {
+  return tagsOf(shapeOf(of), '');
 }
 
 function tagsOf(shape: Shape, path: string): ReportTag[] {

@@ -1,6 +1,10 @@
+import { type ContextName, contextOfKind, type ReportKind } from './contexts/contexts';
+
 /** A building block: the rows of a table to paste, or a paragraph where there is one cell. */
 export interface TemplateSnippet {
   name: string;
+  /** Context of its tags; absent: that of reports. */
+  of?: Exclude<ContextName, 'report'>;
   rows: readonly (readonly string[])[];
 }
 
@@ -88,4 +92,70 @@ export const templateSnippets: readonly TemplateSnippet[] = [
   },
   { name: 'verify', rows: [['{d.labels.verify.explanation} {d.report.verifyAddress} {d.report.hash}']] },
   { name: 'condition', rows: [['{d.report.remarks:orNoParagraph}']] },
+  {
+    name: 'plannedEquipment',
+    of: 'planning',
+    rows: repeating(
+      { list: 'equipment', next: 'identNumber' },
+      [
+        'equipment.identNumber',
+        'equipment.piece',
+        'equipment.regulation',
+        'equipment.nextDate',
+        'equipment.state',
+      ],
+      [
+        '{$.identNumber}',
+        '{$.product}, {$.whereabouts} {$.lock}',
+        '{$.regulation}',
+        '{$.nextDate}',
+        '{$.state}',
+      ],
+    ),
+  },
+  {
+    name: 'preparations',
+    of: 'planning',
+    rows: repeating(
+      { list: 'preparations', next: 'name' },
+      ['preparations.title', 'preparations.done'],
+      ['{$.name}', '{$.done}'],
+    ),
+  },
+  {
+    name: 'missing',
+    of: 'planning',
+    rows: repeating(
+      { list: 'notFound', next: 'identNumber' },
+      ['equipment.identNumber', 'equipment.piece', 'notFound.place', 'notFound.lastDate'],
+      ['{$.identNumber}', '{$.product}', '{$.place}', '{$.lastDate}'],
+    ),
+  },
+  {
+    name: 'orderItems',
+    of: 'order',
+    rows: repeating(
+      { list: 'items', next: 'name' },
+      ['item', 'quantity', 'price', 'net'],
+      ['{$.name} {$.articleNumber} {$.period}', '{$.quantity}', '{$.unitPrice}', '{$.net}'],
+    ),
+  },
+  {
+    name: 'orderTotals',
+    of: 'order',
+    rows: [
+      ['{d.labels.net}', '{d.totals.net}'],
+      ['{d.labels.vat} {d.totals.vatRate}', '{d.totals.vat:orNoRow}'],
+      ['{d.labels.gross}', '{d.totals.gross:orNoRow}'],
+    ],
+  },
+  {
+    name: 'orderNotes',
+    of: 'order',
+    rows: [['{d.notes[i].text}'], ['{d.notes[i+1].text}']],
+  },
 ];
+
+/** The building blocks for a kind of document. */
+export const snippetsFor = (kind: ReportKind): readonly TemplateSnippet[] =>
+  templateSnippets.filter(({ of = 'report' }) => of === contextOfKind[kind]);

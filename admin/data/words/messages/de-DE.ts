@@ -4,7 +4,7 @@ export const messages = messagesOf(
   import.meta.glob(
     [
       '../../../../resources/locales/*/de-DE.json',
-      '!**/reportDocument/*',
+      '!**/{report,planning,order}Document/*',
       '!**/fatal/*',
       '!**/mails/*',
       '!**/registration/*',

@@ -1,19 +1,29 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Button, MenuItem } from '@mui/material';
+import { Button, CircularProgress, ListItemText, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { csvOf } from '../../../data/files/csvOf';
 import { saveAs } from '../../../data/files/saveAs';
+import { useConnection } from '../../../data/offline';
 import { useFormat } from '../../../data/words/useFormat';
 import { ActionMenu } from '../../../kit/parts/ActionMenu';
 import type { Inspection } from '../usePlanningInspections';
 import { inspectionRows } from './inspectionCsv';
+import { useListDocument } from './useListDocument';
 
-/** CSV download of the inspection list, or of its missing equipment. */
-export function ListDownload({ title, inspections }: { title: string; inspections: readonly Inspection[] }) {
+interface ListDownloadProps {
+  planning: string;
+  title: string;
+  inspections: readonly Inspection[];
+}
+
+/** Download of the inspection list as a document, and of it or its missing equipment as CSV. */
+export function ListDownload({ planning, title, inspections }: ListDownloadProps) {
   const translate = useTranslate();
   const format = useFormat();
+  const { isOnline } = useConnection();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const document = useListDocument(planning, title);
   const missed = inspections.filter(({ audit, isOpen }) => !isOpen && !audit.isFinished);
   const field = (entity: string, name: string) => translate(`resources.${entity}.fields.${name}`);
   const download = (name: string, rows: readonly Inspection[]) => {
@@ -40,7 +50,10 @@ export function ListDownload({ title, inspections }: { title: string; inspection
     <>
       <Button
         variant="outlined"
-        startIcon={<FileDownloadOutlined />}
+        startIcon={
+          document.isBusy ? <CircularProgress size={16} color="inherit" /> : <FileDownloadOutlined />
+        }
+        disabled={document.isBusy}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minHeight: 44 }}
@@ -48,6 +61,18 @@ export function ListDownload({ title, inspections }: { title: string; inspection
         {translate('planning.file.button')}
       </Button>
       <ActionMenu anchor={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem
+          disabled={!isOnline}
+          onClick={() => {
+            setAnchor(null);
+            void document.download();
+          }}
+        >
+          <ListItemText
+            primary={translate('planning.file.pdf')}
+            secondary={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+          />
+        </MenuItem>
         <MenuItem onClick={() => download(translate('planning.list.title'), inspections)}>
           {translate('planning.file.list', { count: inspections.length })}
         </MenuItem>

@@ -72,7 +72,7 @@ export function PlanningShow() {
   const mayChange = canUpdate(row);
   const actions = (
     <>
-      {inspections.length > 0 && <ListDownload title={title} inspections={inspections} />}
+      {inspections.length > 0 && <ListDownload planning={id} title={title} inspections={inspections} />}
       {isOpen && canDelete(row) && done === 0 && (
         <Box sx={{ display: 'contents', '& .MuiButton-root': { minHeight: 44 } }}>
           <DeleteButton entity={entity} record={row} title={title} />

@@ -1,7 +1,8 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { type Language, languages } from '@plumbline/resources/language/languages';
-import { type PreviewData, previewData } from '@plumbline/resources/rules/reports/previewData';
+import type { ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
+import { type PreviewData, previewDataFor } from '@plumbline/resources/rules/reports/previewData';
 import { useGetList, useTranslate } from 'react-admin';
 
 /** The data and language of a preview. */
@@ -12,12 +13,14 @@ export interface Shown {
 }
 
 interface PreviewChoicesProps {
+  /** Of the template. */
+  kind: ReportKind;
   shown: Shown;
   onChange: (shown: Shown) => void;
 }
 
 /** Chooses the data and the language that a template is shown with. */
-export function PreviewChoices({ shown, onChange }: PreviewChoicesProps) {
+export function PreviewChoices({ kind, shown, onChange }: PreviewChoicesProps) {
   const translate = useTranslate();
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, px: 2, pt: 2, flexWrap: 'wrap' }}>
@@ -29,7 +32,7 @@ export function PreviewChoices({ shown, onChange }: PreviewChoicesProps) {
         onChange={({ target }) => onChange({ ...shown, by: target.value as PreviewData })} // one of the items
         sx={{ minWidth: 180, flex: 1 }}
       >
-        {previewData.map((name) => (
+        {previewDataFor(kind).map((name) => (
           <MenuItem key={name} value={name}>
             {translate(`templates.preview.data.${name}`)}
           </MenuItem>

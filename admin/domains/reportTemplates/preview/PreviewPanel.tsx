@@ -47,7 +47,7 @@ export function PreviewPanel({ template, versions, instead }: PreviewPanelProps)
         )
       }
     >
-      <PreviewChoices shown={shown} onChange={setShown} />
+      <PreviewChoices kind={template.kind} shown={shown} onChange={setShown} />
       <Box
         sx={{
           display: 'grid',

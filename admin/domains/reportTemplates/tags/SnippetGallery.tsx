@@ -1,11 +1,12 @@
 import { Box, List, ListItem, Stack, Typography } from '@mui/material';
-import { type TemplateSnippet, templateSnippets } from '@plumbline/resources/rules/reports/templateSnippets';
+import type { ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
+import { snippetsFor, type TemplateSnippet } from '@plumbline/resources/rules/reports/templateSnippets';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from './CopyButton';
 import { copySnippet } from './copySnippet';
 
 /** Building blocks, copied as a table that Word and Writer paste. */
-export function SnippetGallery() {
+export function SnippetGallery({ kind }: { kind: ReportKind }) {
   const translate = useTranslate();
   return (
     <>
@@ -13,7 +14,7 @@ export function SnippetGallery() {
         {translate('templates.snippets.hint')}
       </Typography>
       <List dense>
-        {templateSnippets.map((snippet) => (
+        {snippetsFor(kind).map((snippet) => (
           <SnippetRow key={snippet.name} snippet={snippet} />
         ))}
       </List>

@@ -1,5 +1,6 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { InputAdornment, Tab, Tabs, TextField, Typography } from '@mui/material';
+import type { ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CardSection, EmptyCard } from '../../../kit/parts/CardSection';
@@ -9,7 +10,7 @@ import { TagTopic } from './TagTopic';
 import { findTags, topicsOf } from './tagTopics';
 
 /** All that a template may say: tags by topic, searchable, and building blocks to paste. */
-export function TagPanel({ tags }: { tags: readonly Tag[] }) {
+export function TagPanel({ tags, kind }: { tags: readonly Tag[]; kind: ReportKind }) {
   const translate = useTranslate();
   const [tab, setTab] = useState<'tags' | 'snippets'>('tags');
   return (
@@ -22,7 +23,7 @@ export function TagPanel({ tags }: { tags: readonly Tag[] }) {
         </Tabs>
       }
     >
-      {tab === 'tags' ? <TagSearch tags={tags} /> : <SnippetGallery />}
+      {tab === 'tags' ? <TagSearch tags={tags} /> : <SnippetGallery kind={kind} />}
     </CardSection>
   );
 }

@@ -10,11 +10,12 @@ import { updateRecord } from '../../../entities/updateRecord';
 import { mailBrand } from '../../../platform/brands/mailBrand';
 import { type FileStore, storeFile } from '../../../platform/files';
 import { enqueue, type Job } from '../../../platform/jobs/jobs';
-import { drawPaper } from './drawPaper';
 import { mailPaper } from './mailPaper';
 import type { PaperContent } from './paperContent';
+import { renderPaper } from './renderPaper';
 
 export const orderPaperKind = 'orderPaper';
+export const mostPaperAttempts = 5;
 
 /** Enqueues the PDF of a document and its mail, in the writing transaction. */
 export async function enqueuePaper(
@@ -40,7 +41,11 @@ export async function finishPaper(api: Api, store: FileStore, job: Job): Promise
   const brand = await mailBrand(api.db, order?.broker);
   const pdf = paper.document
     ? await store.read(paper.instance, paper.document.hash)
-    : await drawPaper(content, brand);
+    : await renderPaper(call, store, {
+        content,
+        broker: order?.broker ?? null,
+        isLastTry: job.attempts >= mostPaperAttempts,
+      });
   if (!paper.document) await keep(api, store, paper, pdf);
   if (order && job.payload.isMailed) await mailPaper(api, { job: job.id, paper, order, pdf, brand });
 }

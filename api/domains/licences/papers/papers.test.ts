@@ -9,6 +9,7 @@ import { readConfig } from '../../../base/config/config';
 import type { Api } from '../../../base/context/context';
 import type { Call } from '../../../entities/call';
 import { createRecord } from '../../../entities/createRecord';
+import { registerHooks } from '../../../entities/hooks';
 import { takeStep } from '../../../entities/takeStep';
 import { listTyped, typed } from '../../../entities/typedRecords';
 import { updateRecord } from '../../../entities/updateRecord';
@@ -18,7 +19,11 @@ import type { Job } from '../../../platform/jobs/jobs';
 import type { QueuedMail } from '../../../platform/mail/mail';
 import { useTestDatabase } from '../../../platform/testing/database';
 import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../../../platform/testing/factories';
+import { stopReportEngine, templateSandbox } from '../../reports/engine/renderReport';
+import { docx, paragraph } from '../../reports/engine/testing/buildTemplate';
 import { pdfLanguage, pdfText } from '../../reports/engine/testing/readPdf';
+import { templateHooks } from '../../reports/templates/templateHooks';
+import { publish, templateOf } from '../../reports/testing/templateWorld';
 import { configureLicences } from '../configureLicences';
 import { placeOrder } from '../placeOrder';
 import { finishPaper, orderPaperKind } from './paperJobs';
@@ -39,7 +44,10 @@ beforeAll(async () => {
   // The job uses only these properties.
   api = { config, db: database.db, log: pino({ level: 'silent' }), now: () => noon } as Api;
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await stopReportEngine();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const address = { street: 'Ring 1', zip: '04315', city: 'Leipzig', country: 'DE' };
 const polish = { street: 'Długa 1', zip: '00-001', city: 'Łódź', country: 'PL' };
@@ -290,3 +298,26 @@ it('does not invoice a test account, which still gets its keys', async () => {
   const real = await account();
   expect(await step(seller, await order(real), 'markPaid')).toMatchObject({ invoiceNumber: 'R-2026-0001' });
 });
+
+it.runIf((await templateSandbox()) !== 'none')(
+  'uses the seller’s own template once it is published',
+  async () => {
+    const { account, order, licenseSet } = await start();
+    const { broker } = await database.db('licenseSets').where({ id: licenseSet }).first('broker');
+    const home = await buildAccount(database.db, { instanceType: 'BROKER' });
+    await database.db('brokers').where({ id: broker }).update({ account: home });
+    const owner = callAs(database.db, actorOf(home, 'Owner', { instanceType: 'BROKER', brokers: [broker] }));
+    registerHooks('reportTemplates', templateHooks(api, store));
+    const content = docx(paragraph('Hausvorlage {d.document.title} {d.buyer.name}'));
+    const { id } = await templateOf(owner, { api, store }, content, { kind: 'ORDER_CONFIRMATION' });
+    await publish(owner, { api, store }, id);
+    const buyer = await account();
+    const [confirmation] = await papersOf(await order(buyer), buyer.actor.instance);
+    expect((await finish(String(confirmation?.id))).text).toContain('Hausvorlage Auftragsbestätigung Hala');
+    // Another seller’s documents do not change.
+    const other = await start();
+    const otherBuyer = await other.account();
+    const [paper] = await papersOf(await other.order(otherBuyer), otherBuyer.actor.instance);
+    expect((await finish(String(paper?.id))).text).not.toContain('Hausvorlage');
+  },
+);

@@ -1,6 +1,5 @@
 import type { Contact } from '@plumbline/resources/entities/contacts';
 import type { ChoiceOf, dangerLevel } from '@plumbline/resources/language/choices/choices';
-import type { FileValue } from '@plumbline/resources/language/fields/field';
 import { localized } from '@plumbline/resources/language/languages';
 import { productNameOf } from '@plumbline/resources/rules/brands/brand';
 import { nextDatesOf } from '@plumbline/resources/rules/reports/besidesInspection';
@@ -12,13 +11,13 @@ import type {
   ReportSignature,
 } from '@plumbline/resources/rules/reports/ReportContext';
 import { reportChoices, reportLabels } from '@plumbline/resources/rules/reports/reportLabels';
-import type { ImageReference } from '@plumbline/resources/rules/reports/shape';
 import { verifyCode } from '../engine/drawCode';
 import { buildEquipment } from './buildEquipment';
 import { type Formats, firstPhone, formatsFor } from './formats';
 import { listActions, openDeficiencies } from './listActions';
 import type { ReportData } from './loadReportData';
 import { ownFields } from './ownFields';
+import { picture } from './picture';
 import { summarise } from './summarise';
 
 interface Options {
@@ -148,9 +147,6 @@ const person = (contact: Contact | undefined) => ({
   phone: firstPhone(contact?.phoneNumbers),
   email: contact?.emailAddress ?? '',
 });
-
-const picture = (file: FileValue | null, alternative: string): ImageReference | null =>
-  file ? { hash: file.hash, alternative } : null;
 
 function signature(
   data: ReportData,

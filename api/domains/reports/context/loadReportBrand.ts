@@ -15,8 +15,12 @@ export interface ReportBrand {
 }
 
 /** Branding of the account's broker; null if there is none or it may not be shown. */
-export async function loadReportBrand({ db }: Call, instance: string): Promise<ReportBrand | null> {
-  const loaded = await loadBrand(db, await brokerOfAccount(db, instance));
+export const loadReportBrand = async (call: Call, instance: string): Promise<ReportBrand | null> =>
+  brandOfBroker(call, await brokerOfAccount(call.db, instance));
+
+/** Branding of a broker for the documents it issues. */
+export async function brandOfBroker({ db }: Call, broker: string | null): Promise<ReportBrand | null> {
+  const loaded = await loadBrand(db, broker);
   if (!loaded) return null;
   const { brand, reportLogo, reportFooter } = loaded;
   return {

@@ -1,13 +1,12 @@
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
-import type { Audit } from '@plumbline/resources/entities/audits';
 import { definitions } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { ownValues } from '@plumbline/resources/rules/customFields/customFields';
-import { pathOf } from '@plumbline/resources/rules/reports/pathOf';
 import { accountEntity } from '../../../entities/accountEntity';
 import type { Call } from '../../../entities/call';
 import { loadReportRows, type StoredRows } from '../content/loadReportRows';
 import { byId } from '../content/readRows';
+import { inPlaceOrder } from './inPlaceOrder';
 import { loadReportBrand, type ReportBrand } from './loadReportBrand';
 
 /** The rows that signatures cover, sorted as printed, with the branding. */
@@ -50,22 +49,4 @@ async function ownEntities(call: Call): Promise<ReportData['entities']> {
   );
   // `Object.fromEntries` loses the literal key types.
   return Object.fromEntries(pairs) as ReportData['entities'];
-}
-
-/** Sorted by location, then place within it, then ident number. */
-function inPlaceOrder(
-  audits: readonly Audit[],
-  { equipments, locations }: Pick<ReportData, 'equipments' | 'locations'>,
-): Audit[] {
-  const keyed = audits.map((audit) => {
-    const piece = equipments.get(audit.equipment ?? '');
-    return {
-      audit,
-      key: [pathOf(locations, piece?.location ?? null), piece?.place ?? '', piece?.identNumber ?? ''],
-    };
-  });
-  const { compare } = new Intl.Collator('pl', { numeric: true });
-  return keyed
-    .sort((a, b) => a.key.map((part, at) => compare(part, b.key[at] ?? '')).find((order) => order !== 0) ?? 0)
-    .map(({ audit }) => audit);
 }

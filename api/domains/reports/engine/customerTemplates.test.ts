@@ -93,15 +93,18 @@ describe.runIf(sandbox !== 'none')('other templates', () => {
 
 describe.runIf(sandbox !== 'none')('tryTemplate', () => {
   it('returns a PDF with sample data for a valid template', async () => {
-    const { problems, pdf } = await tryTemplate(template, 'hu-HU');
+    const { problems, pdf } = await tryTemplate(template, { kind: 'AUDIT_REPORT', language: 'hu-HU' });
     expect(problems).toEqual([]);
     expect(await pdfText(pdf ?? Buffer.alloc(0), 1)).toContain('Felülvizsgálati jegyzőkönyv');
   });
 
   it('reports the problems of an invalid template', async () => {
-    const unknown = await tryTemplate(docx(paragraph('{d.nothing}')), 'hu-HU');
+    const unknown = await tryTemplate(docx(paragraph('{d.nothing}')), {
+      kind: 'AUDIT_REPORT',
+      language: 'hu-HU',
+    });
     expect(unknown).toMatchObject({ problems: [{ code: 'TEMPLATE_TAG_UNKNOWN', found: '{d.nothing}' }] });
-    const broken = await tryTemplate(docx(unreadable), 'hu-HU');
+    const broken = await tryTemplate(docx(unreadable), { kind: 'AUDIT_REPORT', language: 'hu-HU' });
     expect(broken.problems.map(({ code }) => code)).toEqual(['TEMPLATE_DOES_NOT_FILL']);
     expect(broken.pdf).toBeUndefined();
   });

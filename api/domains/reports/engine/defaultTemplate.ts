@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { ChoiceOf, reportKind } from '@plumbline/resources/language/choices/choices';
+import type { ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 
-export type ReportKind = ChoiceOf<typeof reportKind>;
+export type { ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 
 const place = (name: string) => path.join(import.meta.dirname, '../../../../report-templates', name);
 
@@ -10,6 +10,10 @@ export const defaultTemplates: Readonly<Record<ReportKind, string>> = {
   AUDIT_REPORT: place('audit-report.docx'),
   ACTION_LIST: place('action-list.docx'),
   NOT_FOUND_LIST: place('not-found-list.docx'),
+  PLANNING_LIST: place('planning-list.docx'),
+  // The heading says which of the two it is.
+  ORDER_CONFIRMATION: place('order.docx'),
+  INVOICE: place('order.docx'),
 };
 
 export const defaultTemplate = defaultTemplates.AUDIT_REPORT;

@@ -5,7 +5,7 @@ import { lineBreak, token } from './tokens';
 
 function prepared(remarks: string) {
   const context = emptyReportContext('pl-PL');
-  const { data } = prepareContext({ ...context, report: { ...context.report, remarks } });
+  const { data } = prepareContext({ context: { ...context, report: { ...context.report, remarks } } });
   return (data as { report: { remarks: string } }).report.remarks; // shape of the context
 }
 
@@ -22,12 +22,14 @@ it('removes forged engine marks from a comment', () => {
 it('replaces pictures by their index, and missing ones by an empty string', () => {
   const context = emptyReportContext('pl-PL');
   const logo = { hash: 'a'.repeat(64), alternative: 'Logo' };
-  const { data, pictures } = prepareContext({ ...context, customer: { ...context.customer, logo } });
+  const { data, pictures } = prepareContext({
+    context: { ...context, customer: { ...context.customer, logo } },
+  });
   expect(pictures).toEqual([logo]);
   expect(data).toMatchObject({ account: { logo: '' }, customer: { logo: '0' } });
 });
 
 it('passes on only what the shape defines', () => {
   const context = { ...emptyReportContext('pl-PL'), secret: 'password' };
-  expect(prepareContext(context).data).not.toHaveProperty('secret');
+  expect(prepareContext({ context }).data).not.toHaveProperty('secret');
 });

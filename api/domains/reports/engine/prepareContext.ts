@@ -1,4 +1,4 @@
-import { type ReportContext, reportContextShape } from '@plumbline/resources/rules/reports/ReportContext';
+import { type Contents, shapeOf } from '@plumbline/resources/rules/reports/contexts/contexts';
 import type { ImageReference, Shape } from '@plumbline/resources/rules/reports/shape';
 import { lineBreak, reservedCharacters } from './tokens';
 
@@ -12,7 +12,7 @@ export interface PreparedContext {
  * Reduces the context to its shape: other properties are dropped, characters forbidden in XML or reserved by the engine
  * are removed, line breaks are kept.
  */
-export function prepareContext(context: ReportContext): PreparedContext {
+export function prepareContext({ of = 'report', context }: Contents): PreparedContext {
   const pictures: ImageReference[] = [];
   const prepare = (shape: Shape, value: unknown): unknown => {
     switch (shape.kind) {
@@ -29,7 +29,7 @@ export function prepareContext(context: ReportContext): PreparedContext {
     }
   };
   // The root shape is a record, which yields an object.
-  return { data: prepare(reportContextShape, context) as object, pictures };
+  return { data: prepare(shapeOf(of), context) as object, pictures };
 }
 
 function property(value: unknown, key: string): unknown {

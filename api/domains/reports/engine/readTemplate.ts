@@ -1,3 +1,4 @@
+import type { ContextName } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { ApiError } from '../../../base/errors/errors';
 import type { TemplateFormat } from './finish/dialect';
 import { checkTags } from './template/checkTags';
@@ -19,12 +20,12 @@ export interface TemplateReading {
  * Validates an uploaded template without rendering it. Throws TEMPLATE_NOT_A_DOCUMENT, TEMPLATE_BROKEN or
  * TEMPLATE_TOO_LARGE if it cannot be opened.
  */
-export function readTemplate(bytes: Uint8Array): TemplateReading {
+export function readTemplate(bytes: Uint8Array, of: ContextName = 'report'): TemplateReading {
   const { format, tags, problems, warnings } = readDocument(bytes);
   return {
     format,
     tags: [...new Set(tags.map(({ source }) => source))],
-    problems: [...problems, ...checkTags(tags)].slice(0, templateLimits.problems),
+    problems: [...problems, ...checkTags(of, tags)].slice(0, templateLimits.problems),
     warnings,
   };
 }

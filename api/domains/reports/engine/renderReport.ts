@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@plumbline/resources/language/languages';
-import type { ReportContext } from '@plumbline/resources/rules/reports/ReportContext';
+import type { Contents, ContextName } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { ApiError } from '../../../base/errors/errors';
 import { defaultTemplates } from './defaultTemplate';
 import type { Attachment } from './merge/mergeAttachments';
@@ -11,10 +11,12 @@ import { type WorkerPool, workerPool } from './run/workerPool';
 
 export { type TemplateSandbox, templateSandbox } from './run/templateSandbox';
 
-export interface ReportRequest {
+export type ReportRequest = Contents & Rendering;
+
+/** How a document is made of its contents. */
+export interface Rendering {
   /** A DOCX or ODT. */
   template: Uint8Array;
-  context: ReportContext;
   language: Language;
   /** Content of a picture by its hash; if it rejects, the frame is removed with a warning. */
   images(hash: string): Promise<Uint8Array>;
@@ -44,8 +46,8 @@ export async function renderReport({ images, attachments = [], ...request }: Rep
 }
 
 /** `readTemplate` in a worker process: a large template would block the event loop for seconds. */
-export function readTemplateApart(template: Uint8Array): Promise<TemplateReading> {
-  return theWorkers().read(template);
+export function readTemplateApart(template: Uint8Array, of: ContextName): Promise<TemplateReading> {
+  return theWorkers().read(template, of);
 }
 
 /** The default templates are trusted; others are rendered only in a sandbox. */

@@ -1,10 +1,10 @@
 import type { Language } from '@plumbline/resources/language/languages';
-import { emptyReportContext } from '@plumbline/resources/rules/reports/emptyReportContext';
+import { contextOfKind, type ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { ApiError } from '../../../base/errors/errors';
 import type { TemplateReading } from './readTemplate';
 import { readTemplateApart, renderReport } from './renderReport';
+import { emptyContents, sampleContents } from './sample/sampleContents';
 import { samplePicture } from './sample/samplePicture';
-import { sampleContext } from './sampleContext';
 import type { TemplateProblem } from './template/templateProblem';
 
 export interface TemplateTrial extends TemplateReading {
@@ -16,13 +16,16 @@ export interface TemplateTrial extends TemplateReading {
  * Acceptance check of an uploaded template: validates it, then renders it with sample data and with empty data. Throws
  * as `readTemplate` if it cannot be opened, and REPORT_… for failures that are not caused by the template.
  */
-export async function tryTemplate(template: Uint8Array, language: Language): Promise<TemplateTrial> {
-  const reading = await readTemplateApart(template);
+export async function tryTemplate(
+  template: Uint8Array,
+  { kind, language }: { kind: ReportKind; language: Language },
+): Promise<TemplateTrial> {
+  const reading = await readTemplateApart(template, contextOfKind[kind]);
   if (reading.problems.length > 0) return reading;
   try {
     const request = { template, language, images: samplePicture };
-    await renderReport({ ...request, context: emptyReportContext(language) });
-    const { pdf } = await renderReport({ ...request, context: sampleContext(language, { equipment: 3 }) });
+    await renderReport({ ...request, ...emptyContents(kind, language) });
+    const { pdf } = await renderReport({ ...request, ...sampleContents(kind, language, { equipment: 3 }) });
     return { ...reading, pdf };
   } catch (error) {
     const problem = problemOf(error);

@@ -22,7 +22,11 @@ const apiWith = (settings: Record<string, string> = {}) => ({
   config: readConfig({ DATABASE_URL: database.url, ...settings }),
 });
 const check = (template: Uint8Array, actor = owner(), settings = {}) =>
-  checkTemplate(apiWith(settings), actor, { content: Readable.from([template]), declaredBytes: null });
+  checkTemplate(apiWith(settings), actor, {
+    content: Readable.from([template]),
+    declaredBytes: null,
+    kind: 'AUDIT_REPORT',
+  });
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -82,9 +86,11 @@ describe.runIf(sandbox !== 'none')('the check refuses', () => {
   it('a file above the size limit, declared or not', async () => {
     const content = () => Readable.from(Array.from({ length: 21 }, () => Buffer.alloc(1024 * 1024)));
     for (const declaredBytes of [null, templateLimits.packed + 1])
-      expect(await codeOf(checkTemplate(apiWith(), owner(), { content: content(), declaredBytes }))).toBe(
-        'TEMPLATE_TOO_LARGE',
-      );
+      expect(
+        await codeOf(
+          checkTemplate(apiWith(), owner(), { content: content(), declaredBytes, kind: 'AUDIT_REPORT' }),
+        ),
+      ).toBe('TEMPLATE_TOO_LARGE');
   });
 
   it('an account that has used up its quota of previews', async () => {

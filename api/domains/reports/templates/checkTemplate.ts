@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Actor } from '@plumbline/resources/language/permissions';
+import type { ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import type { Api } from '../../../base/context/context';
 import { fail } from '../../../base/errors/errors';
 import { takeQuota } from '../../../platform/quotas';
@@ -10,6 +11,7 @@ import { findProblems, type TemplateVerdict, verdictOn } from './readVerdict';
 interface Upload {
   content: Readable;
   declaredBytes: number | null;
+  kind: ReportKind;
 }
 
 /**
@@ -19,14 +21,14 @@ interface Upload {
 export async function checkTemplate(
   api: Pick<Api, 'db' | 'config'>,
   actor: Actor,
-  { content, declaredBytes }: Upload,
+  { content, declaredBytes, kind }: Upload,
 ): Promise<TemplateVerdict> {
   if (!mayCheck(actor)) fail('FORBIDDEN', { resource: 'reportTemplates', reason: 'role' });
   if ((await templateSandbox()) === 'none') fail('TEMPLATES_NEED_SANDBOX');
   if (declaredBytes !== null && declaredBytes > templateLimits.packed) tooLarge();
   const seconds = await takeQuota(api, 'previews', { instance: actor.instance });
   if (seconds !== null) fail('QUOTA_USED', { quota: 'previews', seconds });
-  return verdictOn(await findProblems(await collect(content)), actor.language);
+  return verdictOn(await findProblems(await collect(content), kind), actor.language);
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Api } from '../../../base/context/context';
 import { handleCommand } from '../../../entities/handleCommand';
 import { registerHooks } from '../../../entities/hooks';
 import type { FileStore } from '../../../platform/files/fileStore';
+import { makePlanningList } from '../planningList/makePlanningList';
+import { templatesOfBroker } from './brokerHooks';
 import { checkTemplate } from './checkTemplate';
 import { defaultDocument } from './defaultDocument';
 import { draftProblems } from './draftProblems';
@@ -17,10 +19,12 @@ import { whichTemplate } from './whichTemplate';
 /** Mounts the life of report templates: check, preview, publication and the choice for a report. */
 export function configureTemplates(api: Api, store: FileStore): void {
   registerHooks('reportTemplates', templateHooks(api, store));
-  handleCommand(api, commands.checkTemplate, ({ actor }, _input, { req }) => {
+  registerHooks('brokers', templatesOfBroker);
+  handleCommand(api, commands.checkTemplate, ({ actor }, { kind = 'AUDIT_REPORT' }, { req }) => {
     const declared = req.headers['content-length'];
     return checkTemplate(api, actor, {
       content: req,
+      kind,
       declaredBytes: declared === undefined ? null : Number(declared),
     });
   });
@@ -42,13 +46,17 @@ export function configureTemplates(api: Api, store: FileStore): void {
     const file = await defaultDocument(call, { kind, language });
     send(res, { ...file, type: 'docx' });
   });
-  handleCommand(api, commands.templateStudio, (call, { language }) =>
-    templateStudio(call, language ?? call.actor.language),
+  handleCommand(api, commands.templateStudio, (call, { language, kind = 'AUDIT_REPORT' }) =>
+    templateStudio(call, { kind, language: language ?? call.actor.language }),
   );
   handleCommand(api, commands.whichTemplate, (call, { kind }, { id }) => whichTemplate(call, id, kind));
   handleCommand(api, commands.makeExcerpt, async (call, wish, { id, res }) => {
     const content = await makeExcerpt(api, store, { call, id, wish });
     send(res, { content, name: `${wish.kind}.pdf`, type: 'application/pdf' });
+  });
+  handleCommand(api, commands.makePlanningList, async (call, wish, { id, res }) => {
+    const content = await makePlanningList(api, store, { call, id, wish });
+    send(res, { content, name: 'PLANNING_LIST.pdf', type: 'application/pdf' });
   });
 }
 

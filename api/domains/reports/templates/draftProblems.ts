@@ -17,7 +17,7 @@ export async function draftProblems(
 ): Promise<TemplateVerdict> {
   const { draft, instance, kind } = await getTyped(call, 'reportTemplates', id);
   if (!draft) return { accepted: true, problems: [] };
-  const findings = await findingsOf(api, store, { instance, hash: draft.hash });
+  const findings = await findingsOf(api, store, { instance, hash: draft.hash, kind });
   const warnings = [...findings.warnings, ...missingParts(findings, kind)];
   return verdictOn({ ...findings, warnings }, call.actor.language);
 }

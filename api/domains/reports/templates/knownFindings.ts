@@ -1,3 +1,4 @@
+import { contextOfKind, type ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import type { Api } from '../../../base/context/context';
 import { fail } from '../../../base/errors/errors';
 import type { FileStore } from '../../../platform/files/fileStore';
@@ -5,31 +6,33 @@ import { takeQuota } from '../../../platform/quotas';
 import { templateSandbox } from '../engine/renderReport';
 import { findProblems, type TemplateFindings } from './readVerdict';
 
-/** Files whose findings are remembered; they follow from the content alone. */
+/** Findings that are remembered; they follow from content and kind of document alone. */
 const mostKnown = 200;
 const known = new Map<string, TemplateFindings>();
 
 export interface StoredTemplate {
   instance: string;
   hash: string;
+  kind: ReportKind;
 }
 
 /**
- * What is wrong with a stored template, checked once per content and process. Errors: TEMPLATES_NEED_SANDBOX, and
+ * What is wrong with a stored template, checked once per content, kind and process. Errors: TEMPLATES_NEED_SANDBOX, and
  * QUOTA_USED for a new content if the account has no previews left.
  */
 export async function findingsOf(
   api: Pick<Api, 'db' | 'config'>,
   store: FileStore,
-  { instance, hash }: StoredTemplate,
+  { instance, hash, kind }: StoredTemplate,
 ): Promise<TemplateFindings> {
   if ((await templateSandbox()) === 'none') fail('TEMPLATES_NEED_SANDBOX');
-  const before = known.get(hash);
+  const key = `${hash} ${contextOfKind[kind]}`;
+  const before = known.get(key);
   if (before) return before;
   await takePreviews(api, instance);
-  const findings = await findProblems(await store.read(instance, hash));
+  const findings = await findProblems(await store.read(instance, hash), kind);
   if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '');
-  known.set(hash, findings);
+  known.set(key, findings);
   return findings;
 }
 

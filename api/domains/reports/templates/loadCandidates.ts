@@ -11,9 +11,25 @@ import type { ReportKind } from '../engine/defaultTemplate';
 
 export type Candidate = ReportTemplate & TemplateCandidate;
 
-/** The templates of the account, of its broker and of the brokers above. */
-export async function loadCandidates(call: Call, instance: string, kind: ReportKind): Promise<Candidate[]> {
-  const accounts = [instance, ...(await brokerAccounts(call, instance))];
+/** The account itself, then those of the brokers that look after it, nearest first. */
+export async function accountsOfInstance(call: Call, instance: string): Promise<string[]> {
+  const broker = await brokerOfAccount(call.db, instance);
+  return [instance, ...(await accountsOfBroker(call, broker)).filter((account) => account !== instance)];
+}
+
+/** The accounts of a broker and of the brokers above it, nearest first. */
+export async function accountsOfBroker({ db }: Call, broker: string | null): Promise<string[]> {
+  if (!broker) return [];
+  const line: { account: string | null }[] = await brokerLine(db, broker).select('brokers.account');
+  return line.flatMap(({ account }) => account ?? []);
+}
+
+/** The templates of these accounts, the nearest first. */
+export async function loadCandidates(
+  call: Call,
+  accounts: readonly string[],
+  kind: ReportKind,
+): Promise<Candidate[]> {
   const lists = await Promise.all(
     accounts.map(async (account, distance) => {
       const rows = await listTyped(asSystem(call, account), 'reportTemplates', { filter: { kind } });
@@ -23,23 +39,18 @@ export async function loadCandidates(call: Call, instance: string, kind: ReportK
   return lists.flat();
 }
 
-/** The accounts of the brokers that look after this one, nearest first; a broker's own account is left out. */
-async function brokerAccounts({ db }: Call, instance: string): Promise<string[]> {
-  const broker = await brokerOfAccount(db, instance);
-  if (!broker) return [];
-  const line: { account: string | null }[] = await brokerLine(db, broker).select('brokers.account');
-  return line.flatMap(({ account }) => (account && account !== instance ? [account] : []));
-}
+/** What a document is about: a report or an appointment, in the document's language. */
+export type DocumentSubject = Pick<AuditReport, 'instance' | 'language' | 'owner' | 'type' | 'categories'>;
 
 /** What the conditions of templates are compared with. */
-export async function wishOf(call: Call, report: AuditReport, kind: ReportKind): Promise<TemplateWish> {
-  const categories = await withThoseAbove(call, 'categories', report.categories ?? []);
+export async function wishOf(call: Call, about: DocumentSubject, kind: ReportKind): Promise<TemplateWish> {
+  const categories = await withThoseAbove(call, 'categories', about.categories ?? []);
   const nodes = [...categories.values()];
   return {
     kind,
-    language: report.language,
-    owner: report.owner,
-    type: report.type,
-    categories: (report.categories ?? []).map((id) => categoriesAbove(nodes, id)),
+    language: about.language,
+    owner: about.owner,
+    type: about.type,
+    categories: (about.categories ?? []).map((id) => categoriesAbove(nodes, id)),
   };
 }

@@ -41,7 +41,7 @@ export async function makeExcerpt(
     accent: data.brand?.accent ?? null,
     ...(isPreview ? { watermark: context.labels.preview } : {}),
   };
-  const used = await templateOfReport(system, store, { report, kind });
+  const used = await templateOfReport(system, store, { about: report, kind });
   const { pdf } = await renderWith(used, request, { isLastTry: true });
   return pdf;
 }

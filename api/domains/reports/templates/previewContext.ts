@@ -1,8 +1,12 @@
 import type { Language } from '@plumbline/resources/language/languages';
-import { emptyReportContext } from '@plumbline/resources/rules/reports/emptyReportContext';
+import {
+  type Contents,
+  type ReportKind,
+  shapeOf,
+} from '@plumbline/resources/rules/reports/contexts/contexts';
 import type { PreviewData } from '@plumbline/resources/rules/reports/previewData';
-import { type ReportContext, reportContextShape } from '@plumbline/resources/rules/reports/ReportContext';
 import type { Shape } from '@plumbline/resources/rules/reports/shape';
+import { emptyContents, sampleContents } from '../engine/sample/sampleContents';
 import { sampleContext } from '../engine/sampleContext';
 
 /** Pieces of a sample, as in a usual inspection. */
@@ -10,25 +14,26 @@ const pieces = 10;
 /** As many photos as a report should bear. */
 const mostPhotos = 200;
 
+type MadeUp = Exclude<PreviewData, 'report'>;
+
 /** Made-up data to preview a template with, the worst cases included. */
-export const madeUpContexts: Record<Exclude<PreviewData, 'report'>, (language: Language) => ReportContext> = {
-  sample: (language) => sampleContext(language, { equipment: pieces }),
-  empty: emptyReportContext,
-  noPhotos: (language) => sampleContext(language, { equipment: pieces, photos: 0 }),
-  manyPhotos(language) {
+export const madeUpContents: Record<MadeUp, (kind: ReportKind, language: Language) => Contents> = {
+  sample: (kind, language) => sampleContents(kind, language, { equipment: pieces }),
+  empty: emptyContents,
+  noPhotos: (kind, language) => sampleContents(kind, language, { equipment: pieces, photos: 0 }),
+  manyPhotos(kind, language) {
     const found = sampleContext(language, { equipment: pieces }).equipment.flatMap(
       ({ deficiencies }) => deficiencies,
     );
-    return sampleContext(language, {
-      equipment: pieces,
-      photos: Math.ceil(mostPhotos / Math.max(1, found.length)),
-    });
+    const photos = Math.ceil(mostPhotos / Math.max(1, found.length));
+    return sampleContents(kind, language, { equipment: pieces, photos });
   },
-  longTexts(language) {
-    const context = sampleContext(language, { equipment: pieces });
+  longTexts(kind, language) {
+    const contents = sampleContents(kind, language, { equipment: pieces });
+    const { labels } = contents.context;
+    const long = Object(lengthened(shapeOf(contents.of ?? 'report'), contents.context));
     // The value follows the shape that the type is inferred from.
-    const long = lengthened(reportContextShape, context) as ReportContext;
-    return { ...long, labels: context.labels };
+    return { ...contents, context: { ...long, labels } } as Contents;
   },
 };
 

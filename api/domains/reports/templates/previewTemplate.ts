@@ -3,6 +3,11 @@ import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import type { Language } from '@plumbline/resources/language/languages';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import {
+  type Contents,
+  contextOfKind,
+  type ReportKind,
+} from '@plumbline/resources/rules/reports/contexts/contexts';
 import type { Api } from '../../../base/context/context';
 import { fail, failFields } from '../../../base/errors/errors';
 import { asSystem, type Call } from '../../../entities/call';
@@ -17,7 +22,7 @@ import { samplePicture } from '../engine/sample/samplePicture';
 import { reportImages } from '../reportImages';
 import { takePreviews } from './knownFindings';
 import { onePreview } from './onePreview';
-import { madeUpContexts } from './previewContext';
+import { madeUpContents } from './previewContext';
 import { versionOf } from './publishTemplate';
 
 type Wish = InputOf<typeof contract>;
@@ -32,11 +37,11 @@ export async function previewTemplate(
   store: FileStore,
   { call, id, wish }: { call: Call; id: string; wish: Wish },
 ): Promise<Buffer> {
-  const { draft, instance } = await getTyped(call, 'reportTemplates', id);
+  const { draft, instance, kind } = await getTyped(call, 'reportTemplates', id);
   const file = wish.number === undefined ? draft : (await versionOf(call, id, wish.number)).file;
   if (!file) return failFields({ draft: { message: 'validation.required' } });
   const language = wish.language ?? call.actor.language;
-  const data = await dataFor(store, call, { wish, language });
+  const data = await dataFor(store, call, { wish, language, kind });
   if ((await templateSandbox()) === 'none') fail('TEMPLATES_NEED_SANDBOX');
   const template = await store.read(instance, file.hash);
   const { pdf } = await onePreview(instance, async () => {
@@ -46,17 +51,18 @@ export async function previewTemplate(
   return pdf;
 }
 
-type Data = Pick<ReportRequest, 'context' | 'images' | 'attachments' | 'accent'>;
+type Data = Contents & Pick<ReportRequest, 'images' | 'attachments' | 'accent'>;
 
 async function dataFor(
   store: FileStore,
   call: Call,
-  { wish: { by, report: id }, language }: { wish: Wish; language: Language },
+  { wish: { by, report: id }, language, kind }: { wish: Wish; language: Language; kind: ReportKind },
 ): Promise<Data> {
   if (by !== 'report') {
     const accent = (await loadReportBrand(call, call.actor.instance))?.accent ?? null;
-    return { context: madeUpContexts[by](language), images: samplePicture, accent };
+    return { ...madeUpContents[by](kind, language), images: samplePicture, accent };
   }
+  if (contextOfKind[kind] !== 'report') return failFields({ by: { message: 'validation.onlySampleData' } });
   if (!id) return failFields({ report: { message: 'validation.required' } });
   const report = await getTyped(call, 'auditReports', id);
   const data = await loadReportData(asSystem(call, report.instance), { ...report, language });

@@ -27,13 +27,16 @@ export async function publishTemplate(
   store: FileStore,
   { call, id, note }: { call: Call; id: string; note: string | null },
 ): Promise<ReportTemplateVersion> {
-  const { draft, instance, language } = await getTyped(call, 'reportTemplates', id);
+  const { draft, instance, language, kind } = await getTyped(call, 'reportTemplates', id);
   if (!draft) return failFields({ draft: { message: 'validation.required' } });
   if ((await templateSandbox()) === 'none') fail('TEMPLATES_NEED_SANDBOX');
   // Asked before the trial, which takes seconds, and once more when the row is locked.
   await refuseUnchanged(call, id, draft);
   await takePreviews(api, instance, 2);
-  const trial = await tryTemplate(await store.read(instance, draft.hash), language ?? call.actor.language);
+  const trial = await tryTemplate(await store.read(instance, draft.hash), {
+    kind,
+    language: language ?? call.actor.language,
+  });
   refuseProblems(trial, call.actor.language);
   return keepVersion(call, id, { file: draft, note });
 }
@@ -47,9 +50,9 @@ export async function rollBackTemplate(
   store: FileStore,
   { call, id, number }: { call: Call; id: string; number: number },
 ): Promise<ReportTemplateVersion> {
-  const { instance } = await getTyped(call, 'reportTemplates', id);
+  const { instance, kind } = await getTyped(call, 'reportTemplates', id);
   const { file } = await versionOf(call, id, number);
-  refuseProblems(await findingsOf(api, store, { instance, hash: file.hash }), call.actor.language);
+  refuseProblems(await findingsOf(api, store, { instance, hash: file.hash, kind }), call.actor.language);
   return keepVersion(call, id, { file, repeats: number });
 }
 

@@ -1,6 +1,7 @@
 import type { checkTemplate as contract } from '@plumbline/resources/commands/reportTemplates';
 import type { AnswerOf } from '@plumbline/resources/language/defineCommand';
 import type { Language } from '@plumbline/resources/language/languages';
+import { contextOfKind, type ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { ApiError } from '../../../base/errors/errors';
 import { readTemplateApart } from '../engine/renderReport';
 import type { TemplateProblem } from '../engine/template/templateProblem';
@@ -16,9 +17,9 @@ export interface TemplateFindings {
 }
 
 /** Reads a template in a worker; a file that cannot be opened is reported as a problem of the template. */
-export async function findProblems(template: Uint8Array): Promise<TemplateFindings> {
+export async function findProblems(template: Uint8Array, kind: ReportKind): Promise<TemplateFindings> {
   try {
-    const { tags, problems, warnings } = await readTemplateApart(template);
+    const { tags, problems, warnings } = await readTemplateApart(template, contextOfKind[kind]);
     return { tags, problems, warnings };
   } catch (error) {
     if (!(error instanceof ApiError && unopened.has(error.code))) throw error;

@@ -1,7 +1,8 @@
 import type { ReportTemplate } from '@plumbline/resources/entities/reportTemplates';
 import type { Language } from '@plumbline/resources/language/languages';
+import { orderKinds } from '@plumbline/resources/rules/reports/contexts/contexts';
 import type { Api } from '../../../base/context/context';
-import { ApiError } from '../../../base/errors/errors';
+import { ApiError, failFields } from '../../../base/errors/errors';
 import type { EntityHooks, Write } from '../../../entities/hooks';
 import { lookUp } from '../../../entities/lookUp';
 import { selectRows } from '../../../entities/selectRows';
@@ -14,17 +15,19 @@ import { type TemplateFindings, verdictOn } from './readVerdict';
 export const templateHooks = (api: Pick<Api, 'db' | 'config'>, store: FileStore): EntityHooks => ({
   async beforeWrite({ call, before, after }: Write) {
     if (!after) return;
-    const { instance, draft } = typed('reportTemplates', after);
+    const { instance, draft, kind } = typed('reportTemplates', after);
     if (!before) after.broker = await brokerIn(call, instance);
+    if (orderKinds.includes(kind) && !after.broker)
+      failFields({ kind: { message: 'validation.onlyBrokers' } });
     const hash = draft?.hash;
     if (!hash || hash === (before && typed('reportTemplates', before).draft?.hash)) return;
     // A file that was never uploaded is refused elsewhere, with all missing files.
     if (!(await store.has(instance, hash))) return;
     // Looked up, because it takes seconds in which others could not write.
     const findings = await lookUp(call, {
-      key: `template ${hash}`,
+      key: `template ${hash} ${kind}`,
       of: {},
-      load: () => findingsOf(api, store, { instance, hash }),
+      load: () => findingsOf(api, store, { instance, hash, kind }),
     });
     refuseProblems(findings, call.actor.language);
   },

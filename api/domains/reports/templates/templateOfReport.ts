@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
-import { chooseTemplate } from '@plumbline/resources/rules/reports/chooseTemplate';
+import type { Language } from '@plumbline/resources/language/languages';
+import { chooseTemplate, type TemplateWish } from '@plumbline/resources/rules/reports/chooseTemplate';
+import type { Contents } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { ApiError } from '../../../base/errors/errors';
 import { asSystem, type Call } from '../../../entities/call';
 import { listTyped } from '../../../entities/typedRecords';
 import type { FileStore } from '../../../platform/files/fileStore';
 import { defaultTemplates, type ReportKind } from '../engine/defaultTemplate';
-import { type Report, type ReportRequest, renderReport, templateSandbox } from '../engine/renderReport';
-import { loadCandidates, wishOf } from './loadCandidates';
+import { type Rendering, type Report, renderReport, templateSandbox } from '../engine/renderReport';
+import {
+  accountsOfBroker,
+  accountsOfInstance,
+  type DocumentSubject,
+  loadCandidates,
+  wishOf,
+} from './loadCandidates';
 
 /** The fields by which a report tells the template it was made with. */
 export type TemplateFields = Pick<
@@ -28,14 +36,40 @@ export interface UsedTemplate {
   fields: TemplateFields;
 }
 
-/** The published template that applies to a document of the report; the default one if none does or without a sandbox. */
+/** The published template that applies to a document of a report or an appointment. */
 export async function templateOfReport(
   call: Call,
   store: FileStore,
-  { report, kind }: { report: AuditReport; kind: ReportKind },
+  { about, kind }: { about: DocumentSubject; kind: ReportKind },
 ): Promise<UsedTemplate> {
-  const candidates = await loadCandidates(call, report.instance, kind);
-  const { chosen } = chooseTemplate(candidates, await wishOf(call, report, kind));
+  const accounts = await accountsOfInstance(call, about.instance);
+  return chosenTemplate(call, store, { accounts, wish: await wishOf(call, about, kind), kind });
+}
+
+/** The published template for an order document: that of the selling broker or of the brokers above. */
+export async function templateOfOrder(
+  call: Call,
+  store: FileStore,
+  { broker, kind, language }: { broker: string | null; kind: ReportKind; language: Language },
+): Promise<UsedTemplate> {
+  const accounts = await accountsOfBroker(call, broker);
+  const wish = { kind, language, owner: null, type: null, categories: [] };
+  return chosenTemplate(call, store, { accounts, wish, kind });
+}
+
+interface Choosing {
+  accounts: readonly string[];
+  wish: TemplateWish;
+  kind: ReportKind;
+}
+
+/** The default template if none applies or without a sandbox. */
+async function chosenTemplate(
+  call: Call,
+  store: FileStore,
+  { accounts, wish, kind }: Choosing,
+): Promise<UsedTemplate> {
+  const { chosen } = chooseTemplate(await loadCandidates(call, accounts, kind), wish);
   if (!chosen) return theDefault(kind, null);
   if ((await templateSandbox()) === 'none') return theDefault(kind, 'TEMPLATES_NEED_SANDBOX');
   const home = asSystem(call, chosen.instance);
@@ -87,7 +121,7 @@ function hashFields(content: Buffer): Pick<TemplateFields, 'templateHash' | 'tem
  */
 export async function renderWith(
   used: UsedTemplate,
-  request: Omit<ReportRequest, 'template'>,
+  request: Contents & Omit<Rendering, 'template'>,
   { isLastTry }: { isLastTry: boolean },
 ): Promise<Report & { template: TemplateFields }> {
   try {

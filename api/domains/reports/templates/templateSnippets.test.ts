@@ -1,4 +1,5 @@
-import { templateSnippets } from '@plumbline/resources/rules/reports/templateSnippets';
+import type { ContextName, ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
+import { type TemplateSnippet, templateSnippets } from '@plumbline/resources/rules/reports/templateSnippets';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { stopReportEngine, templateSandbox } from '../engine/renderReport';
 import { docx, paragraph } from '../engine/testing/buildTemplate';
@@ -29,13 +30,26 @@ const shown: Readonly<Record<string, RegExp>> = {
   signatures: /Prüfer/,
   verify: /plumbline\.example\/verify/,
   condition: /\S/,
+  plannedEquipment: /REG-0101.+BRA-0102.+Offen/,
+  preparations: /Hubbühne/,
+  missing: /REG-0901.+REG-0902/,
+  orderItems: /Lizenzpaket5240,00€1\.200,00/,
+  orderTotals: /19%.+1\.428,00/,
+  orderNotes: /Gesamtbetrag/,
+};
+
+const kinds: Readonly<Record<ContextName, ReportKind>> = {
+  report: 'AUDIT_REPORT',
+  planning: 'PLANNING_LIST',
+  order: 'INVOICE',
 };
 
 describe.runIf(sandbox !== 'none')('the building block', () => {
   it.each(templateSnippets.map((snippet) => [snippet.name, snippet] as const))(
     '%s makes a template that is accepted and shows its data',
-    async (name, { rows }) => {
-      const trial = await tryTemplate(docx(tableOf(rows)), 'de-DE');
+    async (name, { rows, of }: TemplateSnippet) => {
+      const kind = kinds[of ?? 'report'];
+      const trial = await tryTemplate(docx(tableOf(rows)), { kind, language: 'de-DE' });
       expect(trial.problems).toEqual([]);
       const text = (await pdfText(trial.pdf ?? new Uint8Array())).replaceAll(/\s/g, '');
       expect(text).toMatch(shown[name] ?? /^$/);

@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 
 it('tells tags with examples in the language asked for, and the account’s own fields', async () => {
-  const { tags } = await templateStudio(callAs(database.db, actorOf(account)), 'de-DE');
+  const { tags } = await templateStudio(callAs(database.db, actorOf(account)), {
+    kind: 'AUDIT_REPORT',
+    language: 'de-DE',
+  });
   const find = (path: string) => tags.find((one) => one.path === path);
   expect(find('customer.name')).toEqual({
     tag: '{d.customer.name}',
@@ -39,5 +42,9 @@ it('tells tags with examples in the language asked for, and the account’s own 
 
 it('tells other accounts nothing of these fields', async () => {
   const other = callAs(database.db, actorOf(await buildAccount(database.db)));
-  expect((await templateStudio(other, 'pl-PL')).tags.filter(({ name }) => name !== null)).toEqual([]);
+  expect(
+    (await templateStudio(other, { kind: 'AUDIT_REPORT', language: 'pl-PL' })).tags.filter(
+      ({ name }) => name !== null,
+    ),
+  ).toEqual([]);
 });

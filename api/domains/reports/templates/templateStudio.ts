@@ -2,25 +2,30 @@ import type { templateStudio as contract } from '@plumbline/resources/commands/r
 import { definitions } from '@plumbline/resources/entities/index';
 import type { AnswerOf } from '@plumbline/resources/language/defineCommand';
 import { type Language, localized } from '@plumbline/resources/language/languages';
+import { contextOfKind, type ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { reportTags } from '@plumbline/resources/rules/reports/reportTags';
 import { accountEntity } from '../../../entities/accountEntity';
 import type { Call } from '../../../entities/call';
 import { templateSandbox } from '../engine/renderReport';
-import { sampleContext } from '../engine/sampleContext';
+import { sampleContents } from '../engine/sample/sampleContents';
 
 type Studio = AnswerOf<typeof contract>;
 type Tag = Studio['tags'][number];
 
 /** The tags of templates with examples from the sample data, and the fields that the account added. */
-export async function templateStudio(call: Call, language: Language): Promise<Studio> {
-  const sample = sampleContext(language);
-  const tags = reportTags().map(({ tag, path, kind }): Tag => {
+export async function templateStudio(
+  call: Call,
+  { kind: ofKind, language }: { kind: ReportKind; language: Language },
+): Promise<Studio> {
+  const sample = sampleContents(ofKind, language).context;
+  const of = contextOfKind[ofKind];
+  const tags = reportTags(of).map(({ tag, path, kind }): Tag => {
     const example = kind === 'image' ? '' : exampleAt(sample, path.split('.'));
     return { tag, path, kind, example, name: null };
   });
   return {
     hasSandbox: (await templateSandbox()) !== 'none',
-    tags: [...tags, ...(await ownFieldTags(call, language))],
+    tags: [...tags, ...(of === 'report' ? await ownFieldTags(call, language) : [])],
   };
 }
 

@@ -6,7 +6,7 @@ import { chooseTemplate } from '@plumbline/resources/rules/reports/chooseTemplat
 import { asSystem, type Call } from '../../../entities/call';
 import { getTyped } from '../../../entities/typedRecords';
 import type { ReportKind } from '../engine/defaultTemplate';
-import { loadCandidates, wishOf } from './loadCandidates';
+import { accountsOfInstance, loadCandidates, wishOf } from './loadCandidates';
 
 /**
  * The template that an open report would use now; people who may read templates also learn why not the others. Of a
@@ -20,7 +20,7 @@ export async function whichTemplate(
   const report = await getTyped(call, 'auditReports', id);
   const may = rightOf(definitions.reportTemplates, 'read', call.actor) !== undefined;
   const system = asSystem(call, report.instance);
-  const candidates = await loadCandidates(system, report.instance, kind);
+  const candidates = await loadCandidates(system, await accountsOfInstance(system, report.instance), kind);
   const { chosen, outcomes } = chooseTemplate(candidates, await wishOf(system, report, kind));
   return {
     name: chosen?.name ?? null,

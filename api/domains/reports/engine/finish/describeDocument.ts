@@ -1,35 +1,29 @@
 import { intlTag, type Language } from '@plumbline/resources/language/languages';
-import type { ReportContext } from '@plumbline/resources/rules/reports/ReportContext';
 import { editPart } from '../template/editPart';
 import type { PackageParts } from '../template/openPackage';
 import type { OpenTemplate } from '../template/openTemplate';
 import { escapeXml } from '../xml';
+import type { Description } from './describeContents';
 
 /** Sets title, author, subject and language of the document, which LibreOffice copies to the PDF. */
 export function describeDocument(
   { parts, format }: OpenTemplate,
-  context: ReportContext,
+  { title, subject, author }: Description,
   language: Language,
 ): void {
-  const title = `${context.report.title} ${context.report.number}`.trim();
   const entries: [string, string][] = [
     ['dc:title', title],
-    ['dc:subject', context.customer.name],
+    ['dc:subject', subject],
   ];
   const tag = intlTag(language);
   if (format === 'docx') {
-    setEntries(
-      parts,
-      'docProps/core.xml',
-      [...entries, ['dc:creator', context.account.name]],
-      'cp:coreProperties',
-    );
+    setEntries(parts, 'docProps/core.xml', [...entries, ['dc:creator', author]], 'cp:coreProperties');
     editPart(parts, 'word/styles.xml', (xml) => withWordLanguage(xml, tag));
   } else {
     setEntries(
       parts,
       'meta.xml',
-      [...entries, ['meta:initial-creator', context.account.name], ['dc:creator', context.account.name]],
+      [...entries, ['meta:initial-creator', author], ['dc:creator', author]],
       'office:meta',
     );
     const [code = '', country = ''] = tag.split('-');

@@ -1,6 +1,7 @@
 import type { Language } from '@plumbline/resources/language/languages';
-import type { ReportContext } from '@plumbline/resources/rules/reports/ReportContext';
+import type { Contents } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { fillTemplate } from '../fillTemplate';
+import { describeContents } from '../finish/describeContents';
 import { describeDocument } from '../finish/describeDocument';
 import { dialects } from '../finish/dialect';
 import { finishDocument } from '../finish/finishDocument';
@@ -12,24 +13,23 @@ import { withAccent } from '../withAccent';
 
 export type LoadPicture = (hash: string) => Promise<Uint8Array>;
 
-export interface Filling {
-  context: ReportContext;
+export type Filling = Contents & {
   language: Language;
   /** `#RRGGBB` instead of the template's accent colour. */
   accent?: string | null;
-}
+};
 
 /** The filled template, ready for LibreOffice, and warnings of what was left out. */
 export async function fillDocument(
   template: OpenTemplate,
-  { context, language, accent }: Filling,
+  { language, accent, ...contents }: Filling,
   load: LoadPicture,
 ): Promise<{ document: OpenTemplate; warnings: ReportWarning[] }> {
-  const { data, pictures } = prepareContext(context);
+  const { data, pictures } = prepareContext(contents);
   const dressed = accent ? withAccent(template, accent) : template;
   const document = { format: template.format, parts: await fillTemplate(dressed, data, language) };
   const warnings = await finishDocument(document, { pictures, load });
   if (document.format === 'docx') refuse(findFilledRisks(document.parts, dialects.docx.content));
-  describeDocument(document, context, language);
+  describeDocument(document, describeContents(contents), language);
   return { document, warnings };
 }

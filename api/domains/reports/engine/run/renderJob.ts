@@ -8,11 +8,12 @@ import { convertDocument } from './convertDocument';
 import { convertWithAttachments } from './convertWithAttachments';
 import { type Filling, fillDocument, type LoadPicture } from './fillDocument';
 
-export interface RenderJob extends Filling {
+export type RenderJob = Filling & {
   template: Uint8Array;
+  /** Of reports; ignored for other documents. */
   attachments: Attachment[];
   watermark?: string;
-}
+};
 
 export type Warning = ReportWarning | AttachmentPlan['warnings'][number];
 
@@ -29,13 +30,13 @@ export async function renderJob(
   load: LoadPicture,
 ): Promise<RenderedReport> {
   const template = openTemplate(job.template);
-  const plan = await planAttachments(job.attachments, template);
-  const context = listAttachments(job.context, plan);
-  const { language, accent } = job;
-  const { document, warnings } = await fillDocument(template, { context, language, accent }, load);
+  const isReport = job.of === undefined || job.of === 'report';
+  const plan = await planAttachments(isReport ? job.attachments : [], template);
+  const filling: Filling = isReport ? { ...job, context: listAttachments(job.context, plan) } : job;
+  const { document, warnings } = await fillDocument(template, filling, load);
   const pdf =
-    plan.attachments.length > 0
-      ? await convertWithAttachments(document, converter, { plan, context })
+    plan.attachments.length > 0 && isReport
+      ? await convertWithAttachments(document, converter, { plan, context: job.context })
       : await convertDocument(document, converter);
   if (job.watermark) await watermarkPages(pdf, job.watermark);
   return {

@@ -45,7 +45,7 @@ async function answer(message: Exclude<ToWorker, { type: 'picture' }>) {
     const { converter, renderJob, readTemplate } = await ready;
     const result =
       message.type === 'read'
-        ? readTemplate(message.template)
+        ? readTemplate(message.template, message.of)
         : await renderJob(message.job, converter, loadPicture);
     send({ type: 'done', id, result });
   } catch (error) {

@@ -18,9 +18,9 @@ it.each([
   ['is not there', ['no-such-sandbox']],
 ])('a job fails if the command of its worker %s', async (_case, sandbox) => {
   const worker = await startBehind(...sandbox);
-  await expect(worker.read(Buffer.from('x'))).rejects.toThrow(WorkerLost);
+  await expect(worker.read(Buffer.from('x'), 'report')).rejects.toThrow(WorkerLost);
   await worker.ready;
   // Including a job that is sent too late.
-  await expect(worker.read(Buffer.from('x'))).rejects.toThrow(WorkerLost);
+  await expect(worker.read(Buffer.from('x'), 'report')).rejects.toThrow(WorkerLost);
   await worker.stop();
 });

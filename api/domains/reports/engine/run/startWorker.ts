@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ContextName } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { compiledFolder } from '../../../../base/config/compiledFolder';
 import { ApiError } from '../../../../base/errors/errors';
 import type { TemplateReading } from '../readTemplate';
@@ -19,7 +20,7 @@ export interface ReportWorker {
   /** Rejects with an ApiError, or with `WorkerLost` if the process ended. */
   render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport>;
   /** `readTemplate`; rejects as `render` does. */
-  read(template: Uint8Array): Promise<TemplateReading>;
+  read(template: Uint8Array, of: ContextName): Promise<TemplateReading>;
   stop(): Promise<void>;
 }
 
@@ -117,7 +118,7 @@ export function startWorker({
     ready,
     ended,
     render: (job, loadPicture) => ask((id) => ({ type: 'render', id, job }), loadPicture),
-    read: (template) => ask((id) => ({ type: 'read', id, template }), noPicture),
+    read: (template, of) => ask((id) => ({ type: 'read', id, template, of }), noPicture),
     stop() {
       child.kill('SIGKILL');
       return closed;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ContextName } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { ApiError } from '../../../../base/errors/errors';
 import type { TemplateReading } from '../readTemplate';
 import type { LoadPicture } from './fillDocument';
@@ -25,7 +26,7 @@ export interface WorkerPool {
    */
   render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport>;
   /** `readTemplate`, which takes seconds for large templates; waits and throws as `render` does. */
-  read(template: Uint8Array): Promise<TemplateReading>;
+  read(template: Uint8Array, of: ContextName): Promise<TemplateReading>;
   /** Starts all workers ahead of the first report. */
   warm(): Promise<void>;
   workers(): ReportWorker[];
@@ -115,7 +116,7 @@ export function workerPool(settings: PoolSettings): WorkerPool {
   return {
     workers: () => [...all],
     render: (job, loadPicture) => twice((worker) => worker.render(job, loadPicture)),
-    read: (template) => twice((worker) => worker.read(template)),
+    read: (template, of) => twice((worker) => worker.read(template, of)),
     async warm() {
       const missing = Math.max(0, settings.workers - all.size - starting);
       await Promise.all(

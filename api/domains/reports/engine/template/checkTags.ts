@@ -1,28 +1,29 @@
+import type { ContextName } from '@plumbline/resources/rules/reports/contexts/contexts';
 import type { FoundTag } from './sealTags';
 import { shapeAt } from './shapeAt';
 import { suggestTag } from './suggestTag';
 import { templateLimits } from './templateLimits';
 import type { TemplateProblem } from './templateProblem';
 
-/** Checks each tag against the report context: unknown names, pictures outside of a frame, loops without an end. */
-export function checkTags(tags: FoundTag[]): TemplateProblem[] {
+/** Checks each tag against the context: unknown names, pictures outside of a frame, loops without an end. */
+export function checkTags(of: ContextName, tags: FoundTag[]): TemplateProblem[] {
   const problems: TemplateProblem[] = [];
   for (const tag of tags) {
     if (problems.length >= templateLimits.problems) return problems;
-    problems.push(...checkTag(tag));
+    problems.push(...checkTag(of, tag));
   }
   return [...problems, ...openLoops(tags)];
 }
 
-function checkTag({ source, path, formatters, place }: FoundTag): TemplateProblem[] {
+function checkTag(of: ContextName, { source, path, formatters, place }: FoundTag): TemplateProblem[] {
   const found = `{${source}}`;
-  const shape = shapeAt(path);
+  const shape = shapeAt(of, path);
   const isBlock = formatters.some(({ name }) => /^(len|show|hide|if)/.test(name));
   const isValue =
     shape !== undefined &&
     (isBlock || shape.kind === 'text' || shape.kind === 'code' || shape.kind === 'image');
   if (!isValue) {
-    const suggestion = suggestTag({ source, path });
+    const suggestion = suggestTag(of, { source, path });
     return [{ code: 'TEMPLATE_TAG_UNKNOWN', place, found, ...(suggestion ? { suggestion } : {}) }];
   }
   const isPicture = formatters.some(({ name }) => name === 'pic');

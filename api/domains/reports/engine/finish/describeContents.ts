@@ -1,0 +1,31 @@
+import type { Contents } from '@plumbline/resources/rules/reports/contexts/contexts';
+
+/** What a document's properties tell about it. */
+export interface Description {
+  title: string;
+  subject: string;
+  author: string;
+}
+
+export function describeContents(contents: Contents): Description {
+  switch (contents.of) {
+    case 'planning': {
+      const { labels, planning, customer, account } = contents.context;
+      return describe([labels.title, planning.title, planning.date], customer.name, account.name);
+    }
+    case 'order': {
+      const { document, buyer, seller } = contents.context;
+      return describe([document.title, document.number], buyer.name, seller.name);
+    }
+    default: {
+      const { report, customer, account } = contents.context;
+      return describe([report.title, report.number], customer.name, account.name);
+    }
+  }
+}
+
+const describe = (title: readonly string[], subject: string, author: string): Description => ({
+  title: title.filter(Boolean).join(' '),
+  subject,
+  author,
+});

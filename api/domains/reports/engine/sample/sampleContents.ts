@@ -1,0 +1,34 @@
+import type { Language } from '@plumbline/resources/language/languages';
+import {
+  type Contents,
+  contextOfKind,
+  type ReportKind,
+} from '@plumbline/resources/rules/reports/contexts/contexts';
+import { emptyContext } from '@plumbline/resources/rules/reports/emptyReportContext';
+import { type SampleSize, sampleContext } from '../sampleContext';
+import { sampleOrder } from './sampleOrder';
+import { samplePlanning } from './samplePlanning';
+
+/** Deterministic data for a document of this kind. */
+export function sampleContents(kind: ReportKind, language: Language, size: SampleSize = {}): Contents {
+  switch (contextOfKind[kind]) {
+    case 'planning':
+      return { of: 'planning', context: samplePlanning(language, size) };
+    case 'order':
+      return { of: 'order', context: sampleOrder(language, kind) };
+    default:
+      return { context: sampleContext(language, size) };
+  }
+}
+
+/** A document of this kind without data, which every template must render. */
+export function emptyContents(kind: ReportKind, language: Language): Contents {
+  switch (contextOfKind[kind]) {
+    case 'planning':
+      return { of: 'planning', context: emptyContext('planning', language) };
+    case 'order':
+      return { of: 'order', context: emptyContext('order', language) };
+    default:
+      return { context: emptyContext('report', language) };
+  }
+}

@@ -1,0 +1,38 @@
+import type { Language } from '../../../language/languages';
+import deOrder from '../../../locales/orderDocument/de-DE.json';
+import enOrder from '../../../locales/orderDocument/en-EN.json';
+import huOrder from '../../../locales/orderDocument/hu-HU.json';
+import plOrder from '../../../locales/orderDocument/pl-PL.json';
+import dePlanning from '../../../locales/planningDocument/de-DE.json';
+import enPlanning from '../../../locales/planningDocument/en-EN.json';
+import huPlanning from '../../../locales/planningDocument/hu-HU.json';
+import plPlanning from '../../../locales/planningDocument/pl-PL.json';
+import { productName } from '../../brands';
+import { reportLabels } from '../reportLabels';
+import { withProductName } from '../withProductName';
+import type { ContextName, ContextOf } from './contexts';
+import type { OrderContext } from './OrderContext';
+import type { PlanningContext } from './PlanningContext';
+
+const planning: Record<Language, PlanningContext['labels']> = {
+  'pl-PL': plPlanning.planningDocument,
+  'de-DE': dePlanning.planningDocument,
+  'en-EN': enPlanning.planningDocument,
+  'hu-HU': huPlanning.planningDocument,
+};
+
+const order: Record<Language, OrderContext['labels']> = {
+  'pl-PL': plOrder.orderDocument,
+  'de-DE': deOrder.orderDocument,
+  'en-EN': enOrder.orderDocument,
+  'hu-HU': huOrder.orderDocument,
+};
+
+type LabelsOf = { [N in ContextName]: (language: Language, product?: string) => ContextOf<N>['labels'] };
+
+/** The printed labels by context; `product`: the product's name for the account. */
+export const documentLabels: LabelsOf = {
+  report: reportLabels,
+  planning: (language, product = productName) => withProductName(planning[language], product),
+  order: (language, product = productName) => withProductName(order[language], product),
+};
