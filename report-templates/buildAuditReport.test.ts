@@ -6,6 +6,7 @@ import { buildAuditReport } from './buildAuditReport';
 import { buildNotFoundList } from './buildNotFoundList';
 import { buildOrder } from './buildOrder';
 import { buildPlanningList } from './buildPlanningList';
+import { buildText } from './buildTexts';
 
 it.each([
   ['audit-report.docx', buildAuditReport],
@@ -13,6 +14,8 @@ it.each([
   ['not-found-list.docx', buildNotFoundList],
   ['planning-list.docx', buildPlanningList],
   ['order.docx', buildOrder],
+  ['report-mail.docx', () => buildText('report-mail.docx')],
+  ['label-text.docx', () => buildText('label-text.docx')],
 ])('%s is committed as its source builds it', async (name, build) => {
   const committed = await readFile(new URL(name, import.meta.url));
   expect(contentOf(committed)).toEqual(contentOf(await build()));

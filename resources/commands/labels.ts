@@ -1,5 +1,15 @@
 import { definitions } from '../entities/index';
-import { described, either, json, many, object, optional, string, word } from '../language/commands/parts';
+import {
+  described,
+  either,
+  json,
+  many,
+  nullable,
+  object,
+  optional,
+  string,
+  word,
+} from '../language/commands/parts';
 import { defineCommand, media, recordCommand } from '../language/defineCommand';
 import { decimal, integer } from '../language/fields/builders';
 import { labelFormatNames } from '../rules/labels/labelFormats';
@@ -35,6 +45,10 @@ export const printLabels = defineCommand('/api/labels', {
     equipments: json<unknown>('ids of the pieces, or a filter as in their list'),
     ...sheet,
     lines: optional(many(word(...labelLines), { max: labelLines.length })),
+    text: described(
+      optional(word('template', 'lines')),
+      'absent: by the template that applies unless `lines` are given',
+    ),
   },
   answer: media('application/pdf'),
   isReading: true,
@@ -53,4 +67,15 @@ export const printFreeCodes = recordCommand(definitions.checkerIdRanges, 'labels
   isReading: true,
   errors: ['LABELS_NONE'],
   summary: 'Labels for codes of the range that nothing carries yet, as PDF',
+});
+
+export const labelText = recordCommand(definitions.equipments, 'labelText', {
+  method: 'GET',
+  who: { may: 'read', on: definitions.equipments },
+  input: { language: optional(string()) },
+  answer: {
+    name: described(nullable(string()), 'of the template that applies; null: none'),
+    lines: described(many(string()), 'what it says of the piece'),
+  },
+  summary: 'The text of a piece’s label by the template that applies',
 });

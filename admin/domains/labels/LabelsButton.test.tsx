@@ -30,6 +30,23 @@ it.each([
   },
 );
 
+it('shows the text of the template that applies, which can be left for lines of one’s own', async () => {
+  const answer = { name: 'House style', lines: ['No AB-12'] };
+  fetch.mockImplementation(async (address: string) =>
+    address.includes('/labelText')
+      ? new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } })
+      : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  const { user } = draw(<RecordLabels record={{ id: 'rack', code: 'AB-12' }} />);
+  await user.click(screen.getByRole('button'));
+  const choice = await screen.findByRole('checkbox', { name: /House style/ });
+  expect(screen.queryByRole('checkbox', { name: 'Model' })).toBeNull();
+  expect(await screen.findByText('No AB-12')).toBeTruthy();
+  await user.click(choice);
+  expect(await screen.findByRole('checkbox', { name: 'Model' })).toBeTruthy();
+  expect(screen.queryByText('No AB-12')).toBeNull();
+});
+
 it('says that the preview of the public page could not be made', async () => {
   draw(<PublicPagePreview values={{ id: 'account', hasPublicPages: true }} />);
   expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBeTruthy();

@@ -14,6 +14,7 @@ import {
 } from '@mui/material';
 import {
   type LabelFormatName,
+  type LabelLine,
   labelFormatNames,
   labelFormats,
   labelLines,
@@ -39,6 +40,8 @@ interface LabelsDialogProps {
   sample: Sample;
   /** Codes without equipment have no text lines. */
   hasLines: boolean;
+  /** The template of texts that applies, with what it says of the sample; null: none. */
+  template?: { name: string; lines: readonly string[] } | null;
   children?: ReactNode;
   print: (choices: LabelChoices, start: number) => Promise<Blob>;
   onClose: () => void;
@@ -52,6 +55,7 @@ export function LabelsDialog({
   count,
   sample,
   hasLines,
+  template = null,
   children,
   print,
   onClose,
@@ -63,6 +67,7 @@ export function LabelsDialog({
   const format = useFormat();
   const grid = gridOf(choices);
   const problem = problemOf(choices);
+  const text = template && !choices.isWithoutTemplate ? template : null;
   const change = (more: Partial<LabelChoices>) => {
     setChoices({ ...choices, ...more });
     setStart(1);
@@ -142,14 +147,27 @@ export function LabelsDialog({
           </MenuItem>
         ))}
       </TextField>
-      {hasLines && <LineChoice choices={choices} onChange={(lines) => change({ lines })} />}
+      {template && (
+        <FormControlLabel
+          control={<Checkbox checked={text !== null} />}
+          label={translate('labels.byTemplate', { name: template.name })}
+          onChange={(_event, isChosen) => change({ isWithoutTemplate: !isChosen })}
+        />
+      )}
+      {hasLines && (
+        <LineChoice
+          offered={text ? ['logo'] : labelLines}
+          choices={choices}
+          onChange={(lines) => change({ lines })}
+        />
+      )}
       {!problem && (
         <>
           <Typography variant="h3" component="h3">
             {translate('labels.preview')}
           </Typography>
           <LabelPreview
-            content={sample(choices.lines)}
+            content={{ ...sample(choices.lines), ...(text ? { lines: text.lines } : {}) }}
             grid={grid}
             symbol={choices.symbol}
             label={translate('labels.preview')}
@@ -180,16 +198,18 @@ export function LabelsDialog({
 }
 
 function LineChoice({
+  offered,
   choices: { lines },
   onChange,
 }: {
+  offered: readonly LabelLine[];
   choices: LabelChoices;
   onChange: (lines: LabelChoices['lines']) => void;
 }) {
   const translate = useTranslate();
   return (
     <FormGroup row aria-label={translate('labels.lines')}>
-      {labelLines.map((line) => (
+      {offered.map((line) => (
         <FormControlLabel
           key={line}
           control={<Checkbox checked={lines.includes(line)} />}

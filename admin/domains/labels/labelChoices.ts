@@ -15,6 +15,8 @@ export interface LabelChoices {
   grid: LabelGrid;
   symbol: LabelSymbol;
   lines: readonly LabelLine[];
+  /** Prints `lines` even where a template of texts applies. */
+  isWithoutTemplate?: boolean;
 }
 
 const usual: LabelChoices = {

@@ -11,8 +11,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { readConfig } from '../../base/config/config';
 import { openDiskStore } from '../../platform/files/fileStore';
-import { actorOf, build, buildAccount } from '../../platform/testing/factories';
+import { actorOf, build, buildAccount, callAs } from '../../platform/testing/factories';
 import { useRoutes } from '../../platform/testing/useRoutes';
+import { stopReportEngine, templateSandbox } from '../reports/engine/renderReport';
+import { docx, paragraph } from '../reports/engine/testing/buildTemplate';
+import { publish, templateOf } from '../reports/testing/templateWorld';
 import { configureLabels } from './configureLabels';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-labels-'));
@@ -24,7 +27,10 @@ const { database, ask } = useRoutes((api) => {
     store,
   );
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await stopReportEngine();
+  await rm(folder, { recursive: true });
+});
 
 let account: string;
 let pieces: string[];
@@ -156,6 +162,32 @@ describe('labels of equipment', () => {
       errors: { start: { message: 'validation.max', args: { max: 21 } } },
     });
   });
+});
+
+describe.runIf((await templateSandbox()) !== 'none')('labels by a template', () => {
+  it('say what it says of each piece, in the account of the template alone', async () => {
+    const server = { api: { db: database.db, config: readConfig({ DATABASE_URL: database.url }) }, store };
+    const owner = callAs(database.db, actorOf(account));
+    const content = docx(
+      paragraph('No {d.piece.identNumber}') + paragraph('{d.piece.product} in {d.piece.location}'),
+    );
+    const { id } = await templateOf(owner, server, content, { kind: 'LABEL_TEXT', name: 'House style' });
+    await publish(owner, server, id);
+    const { pages } = await print({ equipments: pieces, format: '62 mm' });
+    expect(pages[1]).toMatch(/No R-002\s+Regał P-90 in Hala Łódź/);
+    const text = (actor: Actor) => ask(actor, 'GET', `/api/equipments/${pieces[0]}/labelText`);
+    expect(await (await text(actorOf(account))).json()).toEqual({
+      name: 'House style',
+      lines: ['No R-001', 'Regał P-90 in Hala Łódź'],
+    });
+    expect((await text(actorOf(await buildAccount(database.db)))).status).toBe(404);
+    const byLines = await print({ equipments: pieces, format: '62 mm', lines: ['number'] });
+    expect(byLines.pages[1]).not.toContain('No R-002');
+    const other = await buildAccount(database.db);
+    const { id: foreign } = await build(database.db, other, 'equipments', { identNumber: 'X-1' });
+    const { pages: plain } = await print({ equipments: [foreign], format: '62 mm' }, actorOf(other));
+    expect(plain[0]?.trim()).toMatch(/^X-1/);
+  }, 60_000);
 });
 
 describe('labels of free codes', () => {

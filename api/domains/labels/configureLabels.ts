@@ -1,4 +1,4 @@
-import { printFreeCodes, printLabels } from '@plumbline/resources/commands/labels';
+import { labelText, printFreeCodes, printLabels } from '@plumbline/resources/commands/labels';
 import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import { isLanguage } from '@plumbline/resources/language/languages';
 import {
@@ -14,11 +14,12 @@ import { fail, failFields } from '../../base/errors/errors';
 import { wordsOf } from '../../base/wordsOf';
 import { asSystem, type Call } from '../../entities/call';
 import { handleCommand } from '../../entities/handleCommand';
-import { findTyped } from '../../entities/typedRecords';
+import { findTyped, getTyped } from '../../entities/typedRecords';
 import type { FileStore } from '../../platform/files';
 import { drawLabels, type LabelSheet } from './drawLabels';
 import { labelsOfFreeCodes } from './freeCodes';
-import { labelsOfPieces } from './readLabels';
+import { labelTexts } from './labelTexts';
+import { type LabelWish, labelsOfPieces } from './readLabels';
 
 const usualLines: readonly LabelLine[] = ['number', 'name', 'place'];
 
@@ -29,8 +30,20 @@ export function configureLabels(api: Api, store: FileStore): void {
     const lines = input.lines ?? usualLines;
     const logo = lines.includes('logo') ? await accountLogo(call, store) : undefined;
     const sheet = sheetOf(call, input);
-    const wish = { lines, language: sheet.language, origin, hasLogo: logo !== undefined };
+    const { language } = sheet;
+    const isByTemplate = input.text === 'template' || (input.text === undefined && input.lines === undefined);
+    const textsOf: LabelWish['textsOf'] = isByTemplate
+      ? (pieces) => labelTexts(call, store, { pieces, language })
+      : undefined;
+    const wish = { lines, language, origin, hasLogo: logo !== undefined, textsOf };
     await send(res, { ...sheet, labels: await labelsOfPieces(call, input.equipments, wish), logo });
+  });
+
+  handleCommand(api, labelText, async (call, { language: wished }, { id }) => {
+    const language = isLanguage(wished) ? wished : call.actor.language;
+    const piece = await getTyped(call, 'equipments', id);
+    const text = (await labelTexts(call, store, { pieces: [piece], language })).get(id);
+    return { name: text?.template ?? null, lines: text?.lines ?? [] };
   });
 
   handleCommand(api, printFreeCodes, async (call, input, { res, id }) => {

@@ -8,6 +8,7 @@ import type { Filter } from '../../entities/filterSql';
 import { listRecords } from '../../entities/listRecords';
 import { listTyped, type Typed, typed } from '../../entities/typedRecords';
 import { publicAddress } from '../publicPages';
+import type { LabelText } from './labelTexts';
 
 /** Maximum number of labels in one PDF. */
 export const mostLabels = 5000;
@@ -17,6 +18,8 @@ export interface LabelWish {
   language: Language;
   origin: string;
   hasLogo: boolean;
+  /** Text by template of equipment; absent: by `lines` alone. */
+  textsOf?: ((pieces: readonly Typed<'equipments'>[]) => Promise<Map<string, LabelText>>) | undefined;
 }
 
 /**
@@ -33,6 +36,7 @@ export async function labelsOfPieces(call: Call, asked: unknown, wish: LabelWish
   if (total > mostLabels) fail('LABELS_TOO_MANY', { max: mostLabels });
   const pieces = rows.map((row) => typed('equipments', row));
   const names = await namesFor(call, pieces, wish);
+  const texts = await wish.textsOf?.(pieces);
   const lineOf: Record<LabelLine, (piece: Typed<'equipments'>) => string | null | undefined> = {
     number: (piece) => piece.identNumber,
     name: (piece) => names.products.get(piece.product),
@@ -46,7 +50,7 @@ export async function labelsOfPieces(call: Call, asked: unknown, wish: LabelWish
     return {
       address: piece.qrCode ? publicAddress(wish.origin, piece.qrCode) : code,
       code,
-      lines: wish.lines.flatMap((line) => lineOf[line](piece) || []),
+      lines: texts?.get(piece.id)?.lines ?? wish.lines.flatMap((line) => lineOf[line](piece) || []),
       hasLogo: wish.hasLogo,
     };
   });

@@ -1,4 +1,6 @@
 export { formatsFor } from './context/formats';
 export { brandOfBroker, type ReportBrand } from './context/loadReportBrand';
+export { plainText } from './engine/texts/readParagraphs';
 export { reportImages } from './reportImages';
 export { renderWith, templateOfOrder } from './templates/templateOfReport';
+export { type ChooseText, type TextTemplate, textsBy, textTemplates } from './templates/textByTemplate';

@@ -1,4 +1,5 @@
 import type { FileStore } from '../../platform/files/fileStore';
+import { drawChart, isChart } from './engine/drawChart';
 import { drawCode, verifyCode } from './engine/drawCode';
 
 /** Reads the pictures of a report from the stores of these accounts; `verify` is the address in its code. */
@@ -9,6 +10,7 @@ export function reportImages(
 ): (hash: string) => Promise<Buffer> {
   return async (hash) => {
     if (verify && hash === verifyCode) return drawCode(verify);
+    if (isChart(hash)) return drawChart(hash);
     for (const instance of instances) if (await store.has(instance, hash)) return store.read(instance, hash);
     throw new Error('a picture that a row names is not in the store');
   };

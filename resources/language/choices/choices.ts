@@ -105,6 +105,8 @@ export const reportKind = choiceSet('reportKind', [
   'PLANNING_LIST',
   'ORDER_CONFIRMATION',
   'INVOICE',
+  'REPORT_MAIL',
+  'LABEL_TEXT',
 ]);
 export const reportState = choiceSet('reportState', ['open', 'waiting', 'finished']);
 /** Named like the addresses of their pages. */

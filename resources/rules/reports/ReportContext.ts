@@ -166,6 +166,8 @@ export const reportContextShape = record({
   summary: list(record({ result, count: text, meaning: text })),
   /** Number of open deficiencies per danger level, new and earlier. */
   dangers: record({ red: byDanger, orange: byDanger, green: byDanger }),
+  /** Bar charts of `summary` and `dangers`. */
+  charts: record({ results: image, dangers: image }),
   actions: list(action),
   equipment: list(equipment),
   /** Pieces that were not found. */

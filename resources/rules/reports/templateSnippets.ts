@@ -5,8 +5,12 @@ export interface TemplateSnippet {
   name: string;
   /** Context of its tags; absent: that of reports. */
   of?: Exclude<ContextName, 'report'>;
+  /** A cell that is a picture's tag alone, `{d.account.logo:pic}`, is pasted as a placeholder picture. */
   rows: readonly (readonly string[])[];
 }
+
+/** Whether a cell is pasted as a placeholder picture with the tag as its alternative text. */
+export const isPictureTag = (cell: string): boolean => /^\{d\.[^{}]+:pic\}$/.test(cell);
 
 /** A table that repeats its row for each item: Carbone reads the row with `[i]` up to the one with `[i+1]`. */
 const repeating = (
@@ -91,6 +95,35 @@ export const templateSnippets: readonly TemplateSnippet[] = [
     ],
   },
   { name: 'verify', rows: [['{d.labels.verify.explanation} {d.report.verifyAddress} {d.report.hash}']] },
+  { name: 'qrCode', rows: [['{d.report.verifyCode:pic}']] },
+  { name: 'resultsChart', rows: [['{d.charts.results:pic}']] },
+  { name: 'dangersChart', rows: [['{d.charts.dangers:pic}']] },
+  { name: 'logo', rows: [['{d.account.logo:pic}']] },
+  {
+    name: 'photos',
+    rows: [
+      ['{d.equipment[i].identNumber}', ''],
+      [
+        '{d.equipment[i].deficiencies[i].photoRows[i].left.image:pic}',
+        '{d.equipment[i].deficiencies[i].photoRows[i].right.image:pic}',
+      ],
+      [
+        '{d.equipment[i].deficiencies[i].photoRows[i].left.caption}',
+        '{d.equipment[i].deficiencies[i].photoRows[i].right.caption}',
+      ],
+      ['{d.equipment[i].deficiencies[i].photoRows[i+1].left.caption}', ''],
+      ['{d.equipment[i].deficiencies[i+1].number}', ''],
+      ['{d.equipment[i+1].identNumber}', ''],
+    ],
+  },
+  {
+    name: 'signaturePictures',
+    rows: [
+      ['{d.signatures.auditor.role}', '{d.signatures.customer.role}'],
+      ['{d.signatures.auditor.image:pic}', '{d.signatures.customer.image:pic}'],
+      ['{d.signatures.auditor.name}', '{d.signatures.customer.name}'],
+    ],
+  },
   { name: 'condition', rows: [['{d.report.remarks:orNoParagraph}']] },
   {
     name: 'plannedEquipment',
@@ -153,6 +186,27 @@ export const templateSnippets: readonly TemplateSnippet[] = [
     name: 'orderNotes',
     of: 'order',
     rows: [['{d.notes[i].text}'], ['{d.notes[i+1].text}']],
+  },
+  {
+    name: 'mailText',
+    of: 'mail',
+    rows: [
+      ['{d.labels.report} {d.report.number} – {d.customer.name}, {d.location.name}'],
+      ['{d.labels.greeting}'],
+      ['{d.labels.intro} {d.labels.actions}'],
+      ['{d.labels.regards}'],
+      ['{d.inspector.name}, {d.account.name}'],
+    ],
+  },
+  {
+    name: 'labelText',
+    of: 'label',
+    rows: [
+      ['{d.piece.identNumber}'],
+      ['{d.piece.product}'],
+      ['{d.piece.location} {d.piece.place}'],
+      ['{d.labels.next}: {d.piece.nextDate}'],
+    ],
   },
 ];
 

@@ -4,7 +4,7 @@ export const messages = messagesOf(
   import.meta.glob(
     [
       '../../../../resources/locales/*/de-DE.json',
-      '!**/{report,planning,order}Document/*',
+      '!**/{report,planning,order,text}Document/*',
       '!**/fatal/*',
       '!**/mails/*',
       '!**/registration/*',

@@ -4,7 +4,7 @@ export const messages = messagesOf(
   import.meta.glob(
     [
       '../../../../resources/locales/*/en-EN.json',
-      '!**/{report,planning,order}Document/*',
+      '!**/{report,planning,order,text}Document/*',
       '!**/fatal/*',
       '!**/mails/*',
       '!**/registration/*',

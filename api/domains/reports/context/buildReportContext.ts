@@ -18,6 +18,7 @@ import { listActions, openDeficiencies } from './listActions';
 import type { ReportData } from './loadReportData';
 import { ownFields } from './ownFields';
 import { picture } from './picture';
+import { reportCharts } from './reportCharts';
 import { summarise } from './summarise';
 
 interface Options {
@@ -53,6 +54,8 @@ export function buildReportContext(
     danger: { code, word: choices.dangerLevel[code] },
     count: String(open.filter(({ danger }) => danger.code === code).length),
   });
+  const summary = summarise(equipment, labels);
+  const dangers = { red: byDanger('red'), orange: byDanger('orange'), green: byDanger('green') };
   const days = data.audits.flatMap((audit) => earliestDate(nextDatesOf(audit, data)) ?? []).sort();
   const isLocked = (one: ReportEquipment, index: number) =>
     one.lockCount !== '' || (locking.includes(one.result.code) && !data.audits[index]?.liftedAt);
@@ -112,8 +115,9 @@ export function buildReportContext(
       actions: actions.length > 0 ? String(actions.length) : '',
       notFound: data.missed.length > 0 ? String(data.missed.length) : '',
     },
-    summary: summarise(equipment, labels),
-    dangers: { red: byDanger('red'), orange: byDanger('orange'), green: byDanger('green') },
+    summary,
+    dangers,
+    charts: reportCharts({ summary, dangers }),
     actions,
     equipment,
     notFound: data.missed.map((audit, index) => {

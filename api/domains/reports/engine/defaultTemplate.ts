@@ -14,6 +14,9 @@ export const defaultTemplates: Readonly<Record<ReportKind, string>> = {
   // The heading says which of the two it is.
   ORDER_CONFIRMATION: place('order.docx'),
   INVOICE: place('order.docx'),
+  // Only to start from: without a template these texts are not made from a document.
+  REPORT_MAIL: place('report-mail.docx'),
+  LABEL_TEXT: place('label-text.docx'),
 };
 
 export const defaultTemplate = defaultTemplates.AUDIT_REPORT;

@@ -7,7 +7,9 @@ import type { Attachment } from './merge/mergeAttachments';
 import type { TemplateReading } from './readTemplate';
 import type { Warning } from './run/renderJob';
 import { templateSandbox } from './run/templateSandbox';
+import type { TextsJob } from './run/textsJob';
 import { type WorkerPool, workerPool } from './run/workerPool';
+import type { Paragraph } from './texts/readParagraphs';
 
 export { type TemplateSandbox, templateSandbox } from './run/templateSandbox';
 
@@ -48,6 +50,15 @@ export async function renderReport({ images, attachments = [], ...request }: Rep
 /** `readTemplate` in a worker process: a large template would block the event loop for seconds. */
 export function readTemplateApart(template: Uint8Array, of: ContextName): Promise<TemplateReading> {
   return theWorkers().read(template, of);
+}
+
+/**
+ * The paragraphs that a template says of each of these contents. Errors: TEMPLATE_… if it is unsafe or cannot be
+ * filled, TEMPLATES_NEED_SANDBOX, REPORT_TIMEOUT.
+ */
+export async function renderTexts(job: TextsJob): Promise<Paragraph[][]> {
+  await requireSandbox(job.template);
+  return theWorkers().texts(job);
 }
 
 /** The default templates are trusted; others are rendered only in a sandbox. */

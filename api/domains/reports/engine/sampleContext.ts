@@ -12,6 +12,7 @@ import { filled } from '../context/filled';
 import { formatsFor } from '../context/formats';
 import { listActions, openDeficiencies } from '../context/listActions';
 import { lockWords } from '../context/lockWords';
+import { reportCharts } from '../context/reportCharts';
 import { summarise } from '../context/summarise';
 import { verifyCode } from './drawCode';
 import { type SampleKind, sampleWords } from './sample/sampleWords';
@@ -33,8 +34,14 @@ export function sampleContext(language: Language, size: SampleSize = {}): Report
   );
   const count = (of: (item: ReportEquipment) => boolean) => equipment.filter(of).length;
   const actions = listActions(equipment, labels);
-  const deficiencies = equipment.reduce((sum, item) => sum + item.deficiencies.length, 0);
   const open = equipment.flatMap(openDeficiencies);
+  const summary = summarise(equipment, labels);
+  const dangers = {
+    red: byDanger(language, 'red', open),
+    orange: byDanger(language, 'orange', open),
+    green: byDanger(language, 'green', open),
+  };
+  const deficiencies = equipment.reduce((sum, item) => sum + item.deficiencies.length, 0);
   return {
     report: {
       number: 'R-2026-0114',
@@ -70,12 +77,9 @@ export function sampleContext(language: Language, size: SampleSize = {}): Report
       actions: actions.length > 0 ? String(actions.length) : '',
       notFound: '2',
     },
-    summary: summarise(equipment, labels),
-    dangers: {
-      red: byDanger(language, 'red', open),
-      orange: byDanger(language, 'orange', open),
-      green: byDanger(language, 'green', open),
-    },
+    summary,
+    dangers,
+    charts: reportCharts({ summary, dangers }),
     actions,
     equipment,
     notFound: [901, 902].map((piece, index) => ({

@@ -1,19 +1,23 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
-import { expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { listTyped } from '../../../entities/typedRecords';
 import { updateRecord } from '../../../entities/updateRecord';
 import type { Message } from '../../../platform/mail/openPost';
 import { useTestDatabase } from '../../../platform/testing/database';
-import { build } from '../../../platform/testing/factories';
+import { actorOf, build, buildAccount, callAs } from '../../../platform/testing/factories';
 import { refusal } from '../../planning/testing/customer';
+import { stopReportEngine, templateSandbox } from '../engine/renderReport';
+import { docx, paragraph } from '../engine/testing/buildTemplate';
 import { type Inspected, useReportWorld } from '../testing/reportWorld';
+import { publish, templateOf } from '../testing/templateWorld';
 import { reportMailKind } from './queueReportMails';
 import { resendReportMail, sendReport } from './sendReport';
 import { sendReportMailJob } from './sendReportMailJob';
 
 const database = useTestDatabase();
 const world = useReportWorld(database);
+afterAll(stopReportEngine);
 const { owner, as, system, inspect, reportOn, read, finalise, jobs, mails } = world;
 const { instances } = definitions;
 
@@ -89,6 +93,54 @@ it('uses the account’s own texts if it has some in the reader’s language', a
     errors: { reportMailText: { message: 'validation.unknownPlace', args: { place: '%{numer}' } } },
   });
 }, 60_000);
+
+describe.runIf((await templateSandbox()) !== 'none')('by a template', () => {
+  const sentFor = async () => {
+    const inspected = await inspect();
+    const report = await finalReport(inspected, [inspected.contact]);
+    const [mail] = await logOf(report);
+    let sent: Message | undefined;
+    await attempt(String(mail?.id), (message) => {
+      sent = message;
+    });
+    return { sent, report: await read(report) };
+  };
+  const bold =
+    '<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>{d.customer.name} &amp; {d.recipient.name}</w:t></w:r></w:p>';
+  const content = docx(paragraph('Bericht {d.report.number}') + bold + paragraph('Gruß'));
+
+  it('of the account has its subject and paragraphs in HTML and text, with the sentences on file and authenticity', async () => {
+    const { id } = await templateOf(owner(), world.world, content, { kind: 'REPORT_MAIL' });
+    await publish(owner(), world.world, id);
+    const { sent, report } = await sentFor();
+    expect(sent?.subject).toBe(`Bericht ${report.number}`);
+    expect(sent?.html).toMatch(/<strong>[^<]+ &amp; Łukasz Świątek<\/strong>/);
+    expect(sent?.text).toMatch(/Łukasz Świątek\n\nGruß\n\n.+PDF/);
+    expect(sent?.text).toContain(`/verify/${report.contentHash}`);
+    await updateRecord(owner(), definitions.reportTemplates, id, { isActive: false });
+    expect((await sentFor()).sent?.subject).not.toMatch(/^Bericht/);
+  }, 60_000);
+
+  it('of its broker gives way to a text of the account', async () => {
+    const { db } = database;
+    const account = await buildAccount(db, { instanceType: 'BROKER' });
+    const { id: broker } = await build(db, CATALOGUE_ID, 'brokers', { account });
+    await db('instances').where({ id: world.world.account }).update({ broker });
+    const seller = callAs(
+      db,
+      actorOf(account, 'Owner', { instanceType: 'BROKER', broker, brokers: [broker] }),
+    );
+    const { id } = await templateOf(seller, world.world, content, { kind: 'REPORT_MAIL' });
+    await publish(seller, world.world, id);
+    await db('instances').where({ id: world.world.account }).update({ reportMailSubject: null });
+    expect((await sentFor()).sent?.subject).toMatch(/^Bericht/);
+    await db('instances')
+      .where({ id: world.world.account })
+      .update({ reportMailSubject: JSON.stringify({ 'de-DE': 'Ihr %{number}' }) });
+    expect((await sentFor()).sent?.subject).toMatch(/^Ihr /);
+    await db('instances').where({ id: world.world.account }).update({ broker: null });
+  }, 60_000);
+});
 
 it('is sent from a test account to its own users only', async () => {
   const inspected = await inspect();

@@ -2,6 +2,9 @@ import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { definitions } from '@plumbline/resources/entities/index';
 import type { ReportMail } from '@plumbline/resources/entities/reportMails';
 import { isLanguage } from '@plumbline/resources/language/languages';
+import { documentLabels } from '@plumbline/resources/rules/reports/contexts/documentLabels';
+import type { MailContext } from '@plumbline/resources/rules/reports/contexts/MailContext';
+import { reportChoices } from '@plumbline/resources/rules/reports/reportLabels';
 import type { Api } from '../../../base/context/context';
 import { ApiError } from '../../../base/errors/errors';
 import { asSystem, type Call } from '../../../entities/call';
@@ -15,9 +18,10 @@ import type { JobHandler } from '../../../platform/jobs/runJobs';
 import { openPost, type Send } from '../../../platform/mail/openPost';
 import { isTestAccount } from '../../instances';
 import { byId } from '../content/readRows';
-import { formatsFor } from '../context/formats';
+import { firstPhone, formatsFor } from '../context/formats';
 import { reportLetter } from './reportLetter';
 import { linkDays, reportLink } from './reportLink';
+import { reportText } from './reportText';
 
 const aDay = 24 * 3600 * 1000;
 
@@ -55,7 +59,7 @@ async function deliver({ api, store, send, call }: Post, mail: ReportMail): Prom
   if (report?.state !== 'finished' || !report.document) throw new ApiError('REPORT_NOT_FINISHED');
   const isLink = report.document.size > api.config.maxMailedBytes;
   const expires = isLink ? new Date(call.now.getTime() + linkDays * aDay).toISOString() : null;
-  const letter = await letterOf(api, call, { mail, report, expires });
+  const letter = await letterOf({ api, store, call }, { mail, report, expires });
   // Stored before sending: the link must work as soon as the mail is read.
   await updateRecord(call, definitions.reportMails, mail.id, { isLink, linkExpiresAt: expires });
   const { hash, name } = report.document;
@@ -98,7 +102,7 @@ interface Addressed {
   expires: string | null;
 }
 
-async function letterOf(api: Api, call: Call, { mail, report, expires }: Addressed) {
+async function letterOf({ api, store, call }: Omit<Post, 'send'>, { mail, report, expires }: Addressed) {
   const language = isLanguage(mail.language) ? mail.language : report.language;
   const formats = formatsFor(language);
   const account = (await byId(call, 'instances', [report.instance])).get(report.instance);
@@ -109,23 +113,44 @@ async function letterOf(api: Api, call: Call, { mail, report, expires }: Address
     return person ? `${person.firstName} ${person.lastName}` : '';
   };
   const { sealer } = await signInState(api);
+  const brand = await mailBrandOf(api, report.instance);
+  const inspector = people.get(report.auditor ?? '');
+  const context: MailContext = {
+    recipient: { name: nameOf(mail.contact) },
+    report: {
+      number: report.number ?? '',
+      date: formats.day(report.dateFinalized),
+      type: report.type ? reportChoices(language).auditType[report.type] : '',
+    },
+    customer: { name: report.ownerName ?? account.companyName },
+    location: { name: report.locationName ?? '' },
+    inspector: {
+      name: nameOf(report.auditor),
+      phone: firstPhone(inspector?.phoneNumbers),
+      email: inspector?.emailAddress ?? '',
+    },
+    account: { name: account.companyName },
+    broker: { name: brand?.name ?? '' },
+    labels: documentLabels.mail(language),
+  };
   return reportLetter({
     to: mail.address,
     language,
     account,
-    brand: await mailBrandOf(api, report.instance),
+    brand,
+    content: await reportText(call, store, { report, account, language, context }),
     verify: `${api.config.origin}/verify/${report.contentHash}`,
     link: expires
       ? { address: reportLink(api.config.origin, sealer, mail.id), until: formats.day(expires) }
       : undefined,
     values: {
-      recipient: nameOf(mail.contact),
-      number: report.number ?? '',
-      customer: report.ownerName ?? account.companyName,
-      location: report.locationName ?? '',
-      date: formats.day(report.dateFinalized),
-      inspector: nameOf(report.auditor),
-      company: account.companyName,
+      recipient: context.recipient.name,
+      number: context.report.number,
+      customer: context.customer.name,
+      location: context.location.name,
+      date: context.report.date,
+      inspector: context.inspector.name,
+      company: context.account.name,
     },
   });
 }

@@ -5,8 +5,7 @@ import type { Language } from '@plumbline/resources/language/languages';
 import { chooseTemplate, type TemplateWish } from '@plumbline/resources/rules/reports/chooseTemplate';
 import type { Contents } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { ApiError } from '../../../base/errors/errors';
-import { asSystem, type Call } from '../../../entities/call';
-import { listTyped } from '../../../entities/typedRecords';
+import type { Call } from '../../../entities/call';
 import type { FileStore } from '../../../platform/files/fileStore';
 import { defaultTemplates, type ReportKind } from '../engine/defaultTemplate';
 import { type Rendering, type Report, renderReport, templateSandbox } from '../engine/renderReport';
@@ -17,6 +16,7 @@ import {
   loadCandidates,
   wishOf,
 } from './loadCandidates';
+import { publishedFile } from './publishedFile';
 
 /** The fields by which a report tells the template it was made with. */
 export type TemplateFields = Pick<
@@ -72,13 +72,9 @@ async function chosenTemplate(
   const { chosen } = chooseTemplate(await loadCandidates(call, accounts, kind), wish);
   if (!chosen) return theDefault(kind, null);
   if ((await templateSandbox()) === 'none') return theDefault(kind, 'TEMPLATES_NEED_SANDBOX');
-  const home = asSystem(call, chosen.instance);
-  const [version] = await listTyped(home, 'reportTemplateVersions', {
-    filter: { template: chosen.id, number: chosen.publishedVersion },
-  });
-  if (!version || !(await store.has(chosen.instance, version.file.hash)))
-    return theDefault(kind, 'FILE_MISSING');
-  const content = await store.read(chosen.instance, version.file.hash);
+  const published = await publishedFile(call, store, chosen);
+  if (!published) return theDefault(kind, 'FILE_MISSING');
+  const { version, content } = published;
   return {
     content,
     kind,

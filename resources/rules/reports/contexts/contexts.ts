@@ -1,16 +1,20 @@
 import type { ChoiceOf, reportKind } from '../../../language/choices/choices';
 import { reportContextShape } from '../ReportContext';
 import type { RecordShape, ValueOf } from '../shape';
+import { labelContextShape } from './LabelContext';
+import { mailContextShape } from './MailContext';
 import { orderContextShape } from './OrderContext';
 import { planningContextShape } from './PlanningContext';
 
 export type ReportKind = ChoiceOf<typeof reportKind>;
 
-/** Schemas of the data that templates print: of inspection reports, appointments and orders. */
+/** Schemas of the data that templates print: of inspection reports, appointments, orders, mails and labels. */
 export const contextShapes = {
   report: reportContextShape,
   planning: planningContextShape,
   order: orderContextShape,
+  mail: mailContextShape,
+  label: labelContextShape,
 } as const;
 
 export type ContextName = keyof typeof contextShapes;
@@ -32,6 +36,8 @@ export const contextOfKind = {
   PLANNING_LIST: 'planning',
   ORDER_CONFIRMATION: 'order',
   INVOICE: 'order',
+  REPORT_MAIL: 'mail',
+  LABEL_TEXT: 'label',
 } as const satisfies Record<ReportKind, ContextName>;
 
 /** Documents that a broker issues to buyers of licences; only its account keeps templates of them. */

@@ -7,10 +7,16 @@ import dePlanning from '../../../locales/planningDocument/de-DE.json';
 import enPlanning from '../../../locales/planningDocument/en-EN.json';
 import huPlanning from '../../../locales/planningDocument/hu-HU.json';
 import plPlanning from '../../../locales/planningDocument/pl-PL.json';
+import deText from '../../../locales/textDocument/de-DE.json';
+import enText from '../../../locales/textDocument/en-EN.json';
+import huText from '../../../locales/textDocument/hu-HU.json';
+import plText from '../../../locales/textDocument/pl-PL.json';
 import { productName } from '../../brands';
 import { reportLabels } from '../reportLabels';
 import { withProductName } from '../withProductName';
 import type { ContextName, ContextOf } from './contexts';
+import type { LabelContext } from './LabelContext';
+import type { MailContext } from './MailContext';
 import type { OrderContext } from './OrderContext';
 import type { PlanningContext } from './PlanningContext';
 
@@ -28,6 +34,13 @@ const order: Record<Language, OrderContext['labels']> = {
   'hu-HU': huOrder.orderDocument,
 };
 
+const texts: Record<Language, { mail: MailContext['labels']; label: LabelContext['labels'] }> = {
+  'pl-PL': plText.textDocument,
+  'de-DE': deText.textDocument,
+  'en-EN': enText.textDocument,
+  'hu-HU': huText.textDocument,
+};
+
 type LabelsOf = { [N in ContextName]: (language: Language, product?: string) => ContextOf<N>['labels'] };
 
 /** The printed labels by context; `product`: the product's name for the account. */
@@ -35,4 +48,6 @@ export const documentLabels: LabelsOf = {
   report: reportLabels,
   planning: (language, product = productName) => withProductName(planning[language], product),
   order: (language, product = productName) => withProductName(order[language], product),
+  mail: (language) => texts[language].mail,
+  label: (language) => texts[language].label,
 };

@@ -17,6 +17,14 @@ export function describeContents(contents: Contents): Description {
       const { document, buyer, seller } = contents.context;
       return describe([document.title, document.number], buyer.name, seller.name);
     }
+    case 'mail': {
+      const { labels, report, customer, account } = contents.context;
+      return describe([labels.report, report.number], customer.name, account.name);
+    }
+    case 'label': {
+      const { piece, customer, account } = contents.context;
+      return describe([piece.identNumber], customer.name, account.name);
+    }
     default: {
       const { report, customer, account } = contents.context;
       return describe([report.title, report.number], customer.name, account.name);

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../base/errors/errors';
 import { prepareOffice } from '../convert/prepareOffice';
-import type { FromWorker, ToWorker } from './messages';
+import type { FromWorker, ToWorker, WorkerResult } from './messages';
 import { removeFolder } from './removeFolder';
 
 /**
@@ -28,29 +28,39 @@ if (!process.connected) process.exit(0);
 async function start() {
   await prepareOffice(folder);
   // Imported late: Carbone searches LibreOffice when it is loaded.
-  const [{ startConverter }, { renderJob }, { readTemplate }] = await Promise.all([
+  const [{ startConverter }, { renderJob }, { readTemplate }, { textsJob }] = await Promise.all([
     import('../convert/startConverter'),
     import('./renderJob'),
     import('../readTemplate'),
+    import('./textsJob'),
   ]);
   // Ctrl-C in a terminal also reaches this process; it exits with the server, on `disconnect`.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGQUIT'] as const)
     process.removeAllListeners(signal).on(signal, () => undefined);
-  return { converter: await startConverter(folder, conversionTimeout), renderJob, readTemplate };
+  return { converter: await startConverter(folder, conversionTimeout), renderJob, readTemplate, textsJob };
 }
 
-async function answer(message: Exclude<ToWorker, { type: 'picture' }>) {
+type Question = Exclude<ToWorker, { type: 'picture' }>;
+
+async function answer(message: Question) {
   const { id } = message;
   try {
-    const { converter, renderJob, readTemplate } = await ready;
-    const result =
-      message.type === 'read'
-        ? readTemplate(message.template, message.of)
-        : await renderJob(message.job, converter, loadPicture);
-    send({ type: 'done', id, result });
+    send({ type: 'done', id, result: await work(message) });
   } catch (error) {
     const known = error instanceof ApiError ? { code: error.code, data: error.data } : {};
     send({ type: 'failed', id, ...known, reason: String(error) });
+  }
+}
+
+async function work(message: Question): Promise<WorkerResult> {
+  const { converter, renderJob, readTemplate, textsJob } = await ready;
+  switch (message.type) {
+    case 'read':
+      return readTemplate(message.template, message.of);
+    case 'texts':
+      return textsJob(message.job);
+    default:
+      return renderJob(message.job, converter, loadPicture);
   }
 }
 

@@ -7,9 +7,11 @@ import type { ContextName } from '@plumbline/resources/rules/reports/contexts/co
 import { compiledFolder } from '../../../../base/config/compiledFolder';
 import { ApiError } from '../../../../base/errors/errors';
 import type { TemplateReading } from '../readTemplate';
+import type { Paragraph } from '../texts/readParagraphs';
 import type { LoadPicture } from './fillDocument';
-import type { FromWorker, ToWorker } from './messages';
+import type { FromWorker, ToWorker, WorkerResult } from './messages';
 import type { RenderedReport, RenderJob } from './renderJob';
+import type { TextsJob } from './textsJob';
 
 export interface ReportWorker {
   readonly process: ChildProcess;
@@ -21,6 +23,8 @@ export interface ReportWorker {
   render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport>;
   /** `readTemplate`; rejects as `render` does. */
   read(template: Uint8Array, of: ContextName): Promise<TemplateReading>;
+  /** `textsJob`; rejects as `render` does. */
+  texts(job: TextsJob): Promise<Paragraph[][]>;
   stop(): Promise<void>;
 }
 
@@ -83,7 +87,7 @@ export function startWorker({
   void keepAlive(ready);
 
   /** The result has the requested type, since the worker answers each request by its id. */
-  async function ask<T extends RenderedReport | TemplateReading>(
+  async function ask<T extends WorkerResult>(
     question: (id: number) => ToWorker,
     loadPicture: LoadPicture,
   ): Promise<T> {
@@ -118,6 +122,7 @@ export function startWorker({
     ready,
     ended,
     render: (job, loadPicture) => ask((id) => ({ type: 'render', id, job }), loadPicture),
+    texts: (job) => ask((id) => ({ type: 'texts', id, job }), noPicture),
     read: (template, of) => ask((id) => ({ type: 'read', id, template, of }), noPicture),
     stop() {
       child.kill('SIGKILL');

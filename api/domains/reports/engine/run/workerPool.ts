@@ -2,12 +2,14 @@ import path from 'node:path';
 import type { ContextName } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { ApiError } from '../../../../base/errors/errors';
 import type { TemplateReading } from '../readTemplate';
+import type { Paragraph } from '../texts/readParagraphs';
 import type { LoadPicture } from './fillDocument';
 import type { RenderedReport, RenderJob } from './renderJob';
 import { sandboxCommand } from './sandbox';
 import { type ReportWorker, startWorker, WorkerLost } from './startWorker';
 import { createWorkFolder, sweepLeftovers } from './sweepLeftovers';
 import { prepareView, templateSandbox } from './templateSandbox';
+import type { TextsJob } from './textsJob';
 
 export interface PoolSettings {
   workers: number;
@@ -27,6 +29,8 @@ export interface WorkerPool {
   render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport>;
   /** `readTemplate`, which takes seconds for large templates; waits and throws as `render` does. */
   read(template: Uint8Array, of: ContextName): Promise<TemplateReading>;
+  /** `textsJob`; waits and throws as `render` does. */
+  texts(job: TextsJob): Promise<Paragraph[][]>;
   /** Starts all workers ahead of the first report. */
   warm(): Promise<void>;
   workers(): ReportWorker[];
@@ -116,6 +120,7 @@ export function workerPool(settings: PoolSettings): WorkerPool {
   return {
     workers: () => [...all],
     render: (job, loadPicture) => twice((worker) => worker.render(job, loadPicture)),
+    texts: (job) => twice((worker) => worker.texts(job)),
     read: (template, of) => twice((worker) => worker.read(template, of)),
     async warm() {
       const missing = Math.max(0, settings.workers - all.size - starting);

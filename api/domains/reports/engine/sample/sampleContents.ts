@@ -8,6 +8,7 @@ import { emptyContext } from '@plumbline/resources/rules/reports/emptyReportCont
 import { type SampleSize, sampleContext } from '../sampleContext';
 import { sampleOrder } from './sampleOrder';
 import { samplePlanning } from './samplePlanning';
+import { sampleLabel, sampleMail } from './sampleTexts';
 
 /** Deterministic data for a document of this kind. */
 export function sampleContents(kind: ReportKind, language: Language, size: SampleSize = {}): Contents {
@@ -16,6 +17,10 @@ export function sampleContents(kind: ReportKind, language: Language, size: Sampl
       return { of: 'planning', context: samplePlanning(language, size) };
     case 'order':
       return { of: 'order', context: sampleOrder(language, kind) };
+    case 'mail':
+      return { of: 'mail', context: sampleMail(language) };
+    case 'label':
+      return { of: 'label', context: sampleLabel(language) };
     default:
       return { context: sampleContext(language, size) };
   }
@@ -28,6 +33,10 @@ export function emptyContents(kind: ReportKind, language: Language): Contents {
       return { of: 'planning', context: emptyContext('planning', language) };
     case 'order':
       return { of: 'order', context: emptyContext('order', language) };
+    case 'mail':
+      return { of: 'mail', context: emptyContext('mail', language) };
+    case 'label':
+      return { of: 'label', context: emptyContext('label', language) };
     default:
       return { context: emptyContext('report', language) };
   }

@@ -1,3 +1,4 @@
+import { drawChart, isChart } from '../drawChart';
 import { drawCode, verifyCode } from '../drawCode';
 
 /**
@@ -6,6 +7,7 @@ import { drawCode, verifyCode } from '../drawCode';
  */
 export async function samplePicture(hash: string): Promise<Buffer> {
   if (hash === verifyCode) return drawCode('https://plumbline.example/verify/sample');
+  if (isChart(hash)) return drawChart(hash);
   const photo = /^sample-photo-(\d)$/.exec(hash);
   const drawing = photo ? photoOfRack(Number(photo[1])) : drawings[hash];
   if (!drawing) throw new Error(`No sample picture ${hash}`);
