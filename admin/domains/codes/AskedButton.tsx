@@ -4,6 +4,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { useConnection } from '../../data/offline';
 import { DialogFrame } from '../../kit/parts/DialogFrame';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 
 interface AskedButtonProps {
   /** Translation key prefix of button, question and success message. */
@@ -24,16 +25,15 @@ export function AskedButton({ label, ...question }: AskedButtonProps) {
   const { words } = question;
   return (
     <>
-      <Button
+      <ReasonButton
         variant="outlined"
         size="small"
         aria-label={label}
-        disabled={!isOnline}
-        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
         onClick={() => setOpen(true)}
       >
         {translate(`${words}.button`)}
-      </Button>
+      </ReasonButton>
       {isOpen && <Question {...question} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,10 +1,10 @@
 import SettingsRemoteOutlined from '@mui/icons-material/SettingsRemoteOutlined';
-import { Button } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useConnection } from '../../data/offline';
 import { useRights } from '../../entities/useRights';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { SendActionDialog } from './SendActionDialog';
 
 /** Opens the dialog that sends a remote action to a device of the account. */
@@ -16,15 +16,14 @@ export function SendActionButton({ record }: { record: RaRecord<string> }) {
   if (!canUpdate(record)) return null;
   return (
     <>
-      <Button
+      <ReasonButton
         variant="outlined"
         startIcon={<SettingsRemoteOutlined />}
-        disabled={!isOnline}
-        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
         onClick={() => setOpen(true)}
       >
         {translate('devices.send.button')}
-      </Button>
+      </ReasonButton>
       {isOpen && <SendActionDialog device={record} onClose={() => setOpen(false)} />}
     </>
   );

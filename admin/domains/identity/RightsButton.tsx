@@ -1,11 +1,11 @@
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
-import { Button } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import { useRights } from '../../entities/useRights';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 
 /** Link to a person's rights: for people who assign rights, for oneself, and for the provider. */
 export function RightsButton({ record }: { record: RaRecord<string> }) {
@@ -19,15 +19,14 @@ export function RightsButton({ record }: { record: RaRecord<string> }) {
     : canUpdate(record) || record.id === actor.contact;
   if (!isTold) return null;
   return (
-    <Button
+    <ReasonButton
       component={Link}
       to={`/identity/${isStaff ? 'users' : 'contacts'}/${record.id}`}
       variant="outlined"
       startIcon={<PolicyOutlined />}
-      disabled={!isOnline}
-      title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+      reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
     >
       {translate('identity.person.button')}
-    </Button>
+    </ReasonButton>
   );
 }

@@ -1,5 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Stack, Typography } from '@mui/material';
 import { exportAccount } from '@plumbline/resources/commands/instances';
 import { useMutation } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'react-admin';
@@ -9,6 +9,7 @@ import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import { fetchCommand } from '../../data/session/callCommand';
 import { nameOf } from '../../entities/export/fetchExport';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { mayExportAccount } from './mayExportAccount';
 
 /** Download of all account data as an archive, for those who manage the account. */
@@ -28,17 +29,16 @@ export function AccountExportFacts({ record }: { record: RaRecord<string> }) {
           {translate('termination.export.text')}
         </Typography>
         {download.error && <Alert severity="error">{errorMessage(download.error, translate)}</Alert>}
-        <Button
+        <ReasonButton
           variant="outlined"
           startIcon={<DownloadOutlined />}
           loading={download.isPending}
           loadingPosition="start"
-          disabled={!isOnline}
-          title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+          reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
           onClick={() => download.mutate()}
         >
           {translate('termination.export.button')}
-        </Button>
+        </ReasonButton>
       </Stack>
     </Box>
   );

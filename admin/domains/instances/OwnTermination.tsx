@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Stack, Typography } from '@mui/material';
 import type { Instance } from '@plumbline/resources/entities/instances';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import { useFormat } from '../../data/words/useFormat';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { TerminateDialog } from './TerminateDialog';
 import { UndoTerminationDialog } from './UndoTerminationDialog';
 
@@ -21,15 +22,14 @@ export function OwnTermination({ record }: { record: RaRecord<string> }) {
   const { companyName, hasResigned, isResignedByOwner, dateErasureDue } = account;
   const close = () => setOpen(false);
   const button = (words: 'give' | 'undo') => (
-    <Button
+    <ReasonButton
       variant="outlined"
       color={words === 'give' ? 'error' : 'primary'}
-      disabled={!isOnline}
-      title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+      reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
       onClick={() => setOpen(true)}
     >
       {translate(`termination.${words}.button`)}
-    </Button>
+    </ReasonButton>
   );
   return (
     <Box sx={{ px: { xs: 2, sm: 2.5 }, pb: { xs: 2, sm: 2.5 } }}>

@@ -1,9 +1,10 @@
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
-import { Button, type ButtonProps } from '@mui/material';
+import type { ButtonProps } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useConnection } from '../../data/offline';
 import { lazyDialog } from '../../kit/parts/lazyPart';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 
 const PieceLabels = lazyDialog(() => import('./PieceLabels').then((module) => module.PieceLabels));
 const CodeLabels = lazyDialog(() => import('./CodeLabels').then((module) => module.CodeLabels));
@@ -18,16 +19,16 @@ function LabelsButton({ dialog, disabled = false, variant = 'outlined', ...look 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
+      <ReasonButton
         variant={variant}
         startIcon={<LabelOutlined />}
-        disabled={disabled || !isOnline}
-        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        disabled={disabled}
+        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
         onClick={() => setOpen(true)}
         {...look}
       >
         {translate('labels.print')}
-      </Button>
+      </ReasonButton>
       {isOpen && dialog(() => setOpen(false))}
     </>
   );

@@ -1,11 +1,11 @@
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import type { ListButtonProps } from '../../entities/list/listButtons';
 import { lazyDialog } from '../../kit/parts/lazyPart';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { isBuyer } from './isBuyer';
 import { useWaitingKeys } from './useWaitingKeys';
 
@@ -24,17 +24,16 @@ export function ActivateButton({ given }: ListButtonProps) {
   if (!isOffered) return null;
   return (
     <>
-      <Button
+      <ReasonButton
         variant="contained"
         startIcon={<VpnKeyOutlined />}
-        disabled={!isOnline}
-        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
         onClick={() => setOpen(true)}
       >
         {waiting && waiting.length > 0
           ? translate('licences.activate.waiting', { smart_count: waiting.length })
           : translate('licences.activate.button')}
-      </Button>
+      </ReasonButton>
       {isOpen && <ActivateDialog waiting={waiting ?? []} onClose={() => setOpen(false)} />}
     </>
   );

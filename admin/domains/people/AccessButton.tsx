@@ -1,11 +1,11 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
-import { Button } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useConnection } from '../../data/offline';
 import { useRights } from '../../entities/useRights';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { AccessDialog } from './AccessDialog';
 import { InviteDialog } from './InviteDialog';
 
@@ -21,11 +21,10 @@ export function AccessButton({ record }: { record: RaRecord<string> }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button
+      <ReasonButton
         variant="outlined"
         startIcon={record.user ? <KeyOutlined /> : <MailOutlined />}
-        disabled={!isOnline}
-        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
         onClick={() => setOpen(true)}
       >
         {translate(
@@ -35,7 +34,7 @@ export function AccessButton({ record }: { record: RaRecord<string> }) {
               ? 'people.access.button'
               : 'people.invitation.button',
         )}
-      </Button>
+      </ReasonButton>
       {isOpen &&
         (isInvitable ? (
           <InviteDialog contact={record} onClose={close} />

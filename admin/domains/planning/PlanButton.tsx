@@ -1,10 +1,10 @@
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
-import { Button } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useConnection } from '../../data/offline';
 import { useRights } from '../../entities/useRights';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { planningCreatePath } from './planningPaths';
 
 /** Opens the planning form for an equipment in use. */
@@ -17,15 +17,14 @@ export function PlanButton({ record }: { record: RaRecord<string> }) {
   const { id, owner, location } = record;
   const to = planningCreatePath({ ...(owner ? { owner } : {}), location, equipments: [id] });
   return (
-    <Button
+    <ReasonButton
       component={Link}
       to={to}
       variant="outlined"
       startIcon={<EventAvailableOutlined />}
-      disabled={!isOnline}
-      title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+      reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
     >
       {translate('planning.form.plan')}
-    </Button>
+    </ReasonButton>
   );
 }

@@ -1,5 +1,4 @@
 import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
-import { Button } from '@mui/material';
 import { eraseOf } from '@plumbline/resources/commands/privacy';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import { giverOf } from '@plumbline/resources/language/defineCommand';
@@ -8,6 +7,7 @@ import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import { useRights } from '../../entities/useRights';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { PrivacyDialog } from './PrivacyDialog';
 
 /** Data subject rights of a person in an account: export and erasure. For users who may delete the person. */
@@ -27,15 +27,14 @@ export function PrivacyButton({ record }: { record: RaRecord<string> }) {
   if (!mayErase || actor.mirroring) return null;
   return (
     <>
-      <Button
+      <ReasonButton
         variant="outlined"
         startIcon={<PrivacyTipOutlined />}
-        disabled={!isOnline}
-        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
         onClick={() => setOpen(true)}
       >
         {translate('privacy.button')}
-      </Button>
+      </ReasonButton>
       {isOpen && <PrivacyDialog entity={entity} record={record} onClose={() => setOpen(false)} />}
     </>
   );

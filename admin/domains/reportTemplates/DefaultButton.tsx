@@ -1,5 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Button, CircularProgress } from '@mui/material';
+import { CircularProgress } from '@mui/material';
 import type { ReportTemplate } from '@plumbline/resources/entities/reportTemplates';
 import { isLanguage } from '@plumbline/resources/language/languages';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { saveAs } from '../../data/files/saveAs';
 import { useConnection } from '../../data/offline';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { downloadDefault } from './templateCommands';
 
 /** Downloads the default template of a kind as a starting point. */
@@ -28,15 +29,15 @@ export function DefaultButton({ kind }: { kind: ReportTemplate['kind'] }) {
     }
   };
   return (
-    <Button
+    <ReasonButton
       variant="outlined"
       startIcon={isBusy ? <CircularProgress size={16} color="inherit" /> : <DownloadOutlined />}
-      disabled={isBusy || !isOnline}
-      title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+      disabled={isBusy}
+      reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
       onClick={() => void download()}
     >
       {translate('templates.default')}
-    </Button>
+    </ReasonButton>
   );
 }
 

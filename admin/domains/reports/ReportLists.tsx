@@ -1,5 +1,5 @@
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
-import { Button, CircularProgress, Stack } from '@mui/material';
+import { CircularProgress, Stack } from '@mui/material';
 import { makeExcerpt } from '@plumbline/resources/commands/reportTemplates';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import type { InputOf } from '@plumbline/resources/language/defineCommand';
@@ -9,6 +9,7 @@ import { errorMessage } from '../../data/errors/errorMessage';
 import { saveAs } from '../../data/files/saveAs';
 import { useConnection } from '../../data/offline';
 import { fetchCommand } from '../../data/session/callCommand';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 
 type Kind = InputOf<typeof makeExcerpt>['kind'];
 const kinds: readonly Kind[] = ['ACTION_LIST', 'NOT_FOUND_LIST'];
@@ -35,16 +36,16 @@ export function ReportLists({ report }: { report: Pick<AuditReport, 'id' | 'numb
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {kinds.map((kind) => (
-        <Button
+        <ReasonButton
           key={kind}
           variant="text"
-          disabled={!isOnline || running !== null}
-          title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+          disabled={running !== null}
+          reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
           startIcon={running === kind ? <CircularProgress size={16} color="inherit" /> : <ListAltOutlined />}
           onClick={() => void download(kind)}
         >
           {translate('templates.report.list', { name: translate(`choices.reportKind.${kind}`) })}
-        </Button>
+        </ReasonButton>
       ))}
     </Stack>
   );

@@ -1,9 +1,10 @@
 import CloudDownloadOutlined from '@mui/icons-material/CloudDownloadOutlined';
 import OfflinePinOutlined from '@mui/icons-material/OfflinePinOutlined';
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { currentClient, useConnection, useLocationDownloads } from '../../data/offline';
 import { StatusChip } from '../../entities/StatusChip';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 
 /** Download state of these locations, with a download button. */
 export function DownloadButton({ locations }: { locations: readonly string[] }) {
@@ -41,15 +42,15 @@ export function DownloadButton({ locations }: { locations: readonly string[] }) 
   return (
     <Box>
       {/* A failure is part of the download state shown below. */}
-      <Button
+      <ReasonButton
         variant="outlined"
         startIcon={<CloudDownloadOutlined />}
-        disabled={!isOnline}
+        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
         onClick={() => void download(locations).catch(() => {})}
         sx={{ minHeight: 44 }}
       >
         {translate(failed ? 'offline.takeAlong.again' : 'offline.takeAlong.start')}
-      </Button>
+      </ReasonButton>
       {failed && (
         <Typography
           role="alert"

@@ -4,6 +4,7 @@ import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { errorMessage } from '../../../data/errors/errorMessage';
 import { useConnection } from '../../../data/offline';
 import { useActor } from '../../../data/session/ActorProvider';
+import { ReasonButton } from '../../../kit/parts/ReasonButton';
 import { resetSecondFactor } from './secondFactorCommands';
 
 /** The provider resets the second factor of any user, when the account cannot. */
@@ -28,14 +29,13 @@ export function ResetSecondFactorButton({ record }: { record: RaRecord<string> }
       });
   return (
     <>
-      <Button
+      <ReasonButton
         variant="outlined"
-        disabled={!isOnline}
-        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
         onClick={() => setOpen(true)}
       >
         {title}
-      </Button>
+      </ReasonButton>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -1,8 +1,8 @@
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useConnection } from '../../../data/offline';
+import { ReasonButton } from '../../../kit/parts/ReasonButton';
 import type { FinishAnswer } from '../planningCommands';
 import type { Inspection } from '../usePlanningInspections';
 import { FinishDialog } from './FinishDialog';
@@ -28,16 +28,15 @@ export function FinishButton({ planning, inspections, unseen, isPrimary, onFinis
   };
   return (
     <>
-      <Button
+      <ReasonButton
         variant={isPrimary ? 'contained' : 'outlined'}
         startIcon={<TaskAltOutlined />}
-        disabled={!isOnline}
-        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
         onClick={() => setOpen(true)}
         sx={{ minHeight: 44 }}
       >
         {translate('planning.finish.button')}
-      </Button>
+      </ReasonButton>
       {isOpen && (
         <FinishDialog
           planning={planning}

@@ -1,10 +1,10 @@
 import PublishOutlined from '@mui/icons-material/PublishOutlined';
-import { Button } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useConnection } from '../../../data/offline';
 import { useRights } from '../../../entities/useRights';
+import { ReasonButton } from '../../../kit/parts/ReasonButton';
 import { PublishDialog } from './PublishDialog';
 
 /** Opens the publish dialog; shown only for a draft the user may publish. */
@@ -16,15 +16,14 @@ export function PublishButton({ record }: { record: RaRecord<string> }) {
   if (record.state !== 'draft' || !canUpdate(record)) return null;
   return (
     <>
-      <Button
+      <ReasonButton
         variant="contained"
         startIcon={<PublishOutlined />}
-        disabled={!isOnline}
-        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
         onClick={() => setOpen(true)}
       >
         {translate('regulation.versions.publish')}
-      </Button>
+      </ReasonButton>
       {isOpen && <PublishDialog draft={record} onClose={() => setOpen(false)} />}
     </>
   );
