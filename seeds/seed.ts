@@ -12,6 +12,7 @@ import { seedEquipment } from './seedEquipment';
 import { seedInspections } from './seedInspections';
 import { seedReport } from './seedReport';
 import { seedStates } from './seedStates';
+import { seedTextModules } from './seedTextModules';
 import { seedVoidSignature } from './seedVoidSignature';
 
 /** Fills an empty database with the demo data, through the product's own writes and importer. */
@@ -24,6 +25,7 @@ export async function seedDemoData(api: Pick<Api, 'db' | 'now' | 'config'>): Pro
   const customers = await seedCustomers(call, accounts.auditor.id);
   await seedEquipment(call, accounts, customers, categories);
   await seedCodes(call, accounts);
+  await seedTextModules(call, accounts);
   const store = await openDiskStore(api.config.dataDir);
   const { planning, finishedAt, later } = await seedInspections(call, store, accounts, customers);
   await seedVoidSignature(later.call, store, later.planning);
