@@ -19,6 +19,7 @@ export const checklists = defineEntity({
     type: choice(auditType, { required: true }),
     interval: integer({ required: true }),
     intervalUnit: choice(intervalUnit, { required: true }),
+    components: list({ name: localizedText({ required: true, max: 160 }) }, { max: 60 }),
     parts: list(partFields, { heavy: true }),
   },
   permissions: {
@@ -35,7 +36,7 @@ export const checklists = defineEntity({
     filters: ['regulation', 'type'],
     sort: 'shortName',
   },
-  form: { master: ['name', 'shortName', 'type', 'interval', 'intervalUnit', 'parts'] },
+  form: { master: ['name', 'shortName', 'type', 'interval', 'intervalUnit', 'parts', 'components'] },
   offline: 'always',
 });
 export type Checklist = RecordOf<typeof checklists>;

@@ -16,6 +16,8 @@ export const regulationFields = {
   /** An inspection by this regulation also counts for these. */
   alsoCovers: references('auditRegulations', { max: 20 }),
   sortOrder: integer({ min: 0, max: 100000, default: 0 }),
+  /** Components a deficiency may be found at, offered to choose from. */
+  components: list({ name: localizedText({ required: true, max: 160 }) }, { max: 60, sortable: true }),
   parts: list(partFields, { max: 50, sortable: true, heavy: true, editor: 'regulationParts' }),
 } as const;
 
@@ -34,5 +36,5 @@ export const regulationForm = {
     'shortDescription',
     'description',
   ],
-  parts: ['parts'],
+  parts: ['parts', 'components'],
 } as const;

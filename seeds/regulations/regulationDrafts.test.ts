@@ -8,6 +8,7 @@ import { regulationDrafts, regulationId } from './regulationDrafts';
 
 const drafts = regulationDrafts();
 const parts = drafts.flatMap((draft) => draft.parts ?? []);
+const components = drafts.flatMap((draft) => draft.components ?? []);
 const checkpoints = parts.flatMap((part) => part.checkpoints ?? []);
 
 it('gives six regulations with 81 checkpoints', () => {
@@ -31,6 +32,7 @@ it('says everything in all four languages', () => {
   const texts = [
     ...drafts.flatMap((draft) => [draft.name, draft.shortDescription, draft.description]),
     ...parts.map((part) => part.name),
+    ...components.map((component) => component.name),
     ...checkpoints.flatMap((checkpoint) => [
       checkpoint.name,
       ...(checkpoint.description ? [checkpoint.description] : []),
@@ -70,6 +72,15 @@ it('limits what is measured: deviations of racking by EN 15635, closing forces b
   ]);
 });
 
+it('measures racking only where damage is seen, everything else always', () => {
+  const onDamage = checkpoints.filter((checkpoint) => checkpoint.isMeasuredOnDamage);
+  expect(onDamage.map(({ unit }) => unit)).toEqual(['mm/m', 'mm/m', 'mm/m']);
+});
+
+it('names components for deficiencies with every regulation', () => {
+  for (const draft of drafts) expect(draft.components?.length).toBeGreaterThan(4);
+});
+
 it('knows the one question where yes is the bad answer', () => {
   const bad = checkpoints.filter((checkpoint) => checkpoint.negativeAnswer === 'YES');
   expect(bad.map((checkpoint) => checkpoint.name['de-DE'])).toEqual([
@@ -100,7 +111,7 @@ it('asks for every checkpoint but those that a piece may not have', () => {
 });
 
 it('has ids that stay, each its own', () => {
-  const ids = [...drafts, ...parts, ...checkpoints].map((row) => row.id);
+  const ids = [...drafts, ...parts, ...components, ...checkpoints].map((row) => row.id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(regulationDrafts()).toEqual(drafts);
   expect(drafts[0]?.id).toBe(regulationId('EN15635_EXPERT'));

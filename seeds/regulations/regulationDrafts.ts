@@ -33,6 +33,7 @@ export interface RegulationFile
   > {
   /** What ids are made from: never changed, whatever becomes of the texts. */
   key: string;
+  components: { key: string; name: Localized }[];
   checkpoints: CheckpointFile[];
 }
 type Part = NonNullable<AuditRegulation['parts']>[number];
@@ -49,11 +50,15 @@ export const regulationId = (key: string): string => stableId('auditRegulations'
 export function regulationDrafts(): RegulationDraft[] {
   const partNames: Record<string, Localized> = readJson('parts');
   return regulationFiles.map((file) => {
-    const { key, checkpoints, ...regulation }: RegulationFile = readJson(file);
+    const { key, components, checkpoints, ...regulation }: RegulationFile = readJson(file);
     return {
       id: regulationId(key),
       ...regulation,
       isMandatory: true,
+      components: components.map(({ key: component, name }) => ({
+        id: stableId('auditRegulations', key, 'components', component),
+        name,
+      })),
       parts: partsOf(key, checkpoints, partNames),
     };
   });

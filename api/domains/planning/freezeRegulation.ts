@@ -7,11 +7,8 @@ import { getTyped, listTyped } from '../../entities/typedRecords';
 /** The account's checklist of the regulation's published version, created if missing; returns its id. */
 export async function freezeRegulation(call: TransactionCall, regulationId: string): Promise<string> {
   const system = { ...asSystem(call, call.actor.instance), db: call.db };
-  const { publishedVersion, name, shortName, type, interval, intervalUnit, parts } = await getTyped(
-    system,
-    'auditRegulations',
-    regulationId,
-  );
+  const { publishedVersion, name, shortName, type, interval, intervalUnit, parts, components } =
+    await getTyped(system, 'auditRegulations', regulationId);
   const frozen = await listTyped(system, 'checklists', { filter: { regulation: regulationId } });
   const known = frozen.find((checklist) => checklist.regulationVersion === publishedVersion);
   if (known) return known.id;
@@ -24,6 +21,7 @@ export async function freezeRegulation(call: TransactionCall, regulationId: stri
     interval,
     intervalUnit,
     parts,
+    components,
   });
   return String(created.id);
 }

@@ -71,7 +71,8 @@ describe('planning', () => {
     const second = await own.plan([await own.rack()]);
     expect(second.audits[0]!.checklist).toBe(first.audits[0]!.checklist);
     const parts = [{ ...rackRegulation.parts[0]!, name: { 'en-EN': 'Frames, revised' } }];
-    await updateRecord(own.call, definitions.auditRegulations, own.regulation, { parts });
+    const components = [{ id: newId(), name: { 'en-EN': 'Upright' } }];
+    await updateRecord(own.call, definitions.auditRegulations, own.regulation, { parts, components });
     const third = await own.plan([await own.rack()]);
     expect(third.audits[0]!.checklist === first.audits[0]!.checklist).toBe(false);
     const frozen = await listTyped(own.call, 'checklists', {
@@ -81,6 +82,7 @@ describe('planning', () => {
       [own.regulation, 1],
       [own.regulation, 2],
     ]);
+    expect(frozen.map((checklist) => checklist.components)).toEqual([null, components]);
   });
 
   it('concurrent plannings share one checklist and cannot plan the same equipment twice', async () => {

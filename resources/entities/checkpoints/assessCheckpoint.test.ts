@@ -49,6 +49,18 @@ describe('every checkpoint type', () => {
     expect(assessCheckpoint(given, { answer: answer('c', { answer: 'OKAY' }), findings })).toBe('negative');
   });
 
+  it.each(['NUMBER', 'NUMBER_WITH_COMMENT'] as const)(
+    '%s: without a number only where it is measured on damage, and none was seen',
+    (type) => {
+      expect(assess({ type, isMeasuredOnDamage: true }, { answer: 'OKAY' })).toBe('positive');
+      expect(assess({ type, isMeasuredOnDamage: true })).toBe('open');
+      expect(assess({ type }, { answer: 'OKAY' })).toBe('open');
+      expect(
+        assess({ type, isMeasuredOnDamage: true, greenMax: 1, orangeMax: 2 }, { answer: 'OKAY', number: 3 }),
+      ).toBe('negative');
+    },
+  );
+
   it.each(['NUMBER', 'NUMBER_WITH_COMMENT'] as const)('%s: negative from orange on', (type) => {
     const limits = { greenMax: 3, orangeMax: 6 };
     expect(assess({ type, ...limits })).toBe('open');

@@ -40,7 +40,8 @@ const okayOrNot: Assess = (_checkpoint, answer) => {
   return answer.answer === 'NOT_OKAY' ? 'negative' : 'positive';
 };
 const measured: Assess = (checkpoint, answer) => {
-  if (typeof answer?.number !== 'number') return 'open';
+  if (typeof answer?.number !== 'number')
+    return checkpoint.isMeasuredOnDamage && answer?.answer === 'OKAY' ? 'positive' : 'open';
   const level = dangerLevelOf(checkpoint, answer);
   return level === 'orange' || level === 'red' ? 'negative' : 'positive';
 };

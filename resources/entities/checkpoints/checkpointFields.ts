@@ -17,6 +17,8 @@ export const partFields = {
       isTakeValuesActive: boolean({ default: false }),
       negativeAnswer: choice(negativeAnswer, { default: 'NO' }),
       unit: text({ max: 20 }),
+      /** Measured only where damage is seen, as under EN 15635; else `OKAY` without a number is an answer. */
+      isMeasuredOnDamage: boolean({ default: false }),
       /** Up to this value green, above it orange; limits apply to the absolute value. */
       greenMax: decimal({ min: 0 }),
       /** Up to this value orange, above it red. */

@@ -96,7 +96,12 @@ function Fields({ entity, field, checkpoint, parts }: CheckpointPanelProps) {
       {traits.number && input('unit')}
       <Cell span={12}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-          {['isMandatory', 'isReferToReport', 'isTakeValuesActive'].map((name) => {
+          {[
+            'isMandatory',
+            'isReferToReport',
+            'isTakeValuesActive',
+            ...(traits.number ? ['isMeasuredOnDamage'] : []),
+          ].map((name) => {
             const known = field.fields[name];
             return (
               known && (
