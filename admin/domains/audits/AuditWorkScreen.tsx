@@ -25,6 +25,7 @@ import { EquipmentHead } from './head/EquipmentHead';
 import { SaveState } from './head/SaveState';
 import { LeaveDialog } from './leaving/LeaveDialog';
 import { useLeaveGuard } from './leaving/useLeaveGuard';
+import { useRestOkay } from './rest/useRestOkay';
 import { FinishBar, finishBarHeight } from './result/FinishBar';
 import { FinishDialogs } from './result/FinishDialogs';
 import { useFinishing } from './result/useFinishing';
@@ -60,7 +61,8 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
   const [isAskingWhy, setAskingWhy] = useState(arrival?.asksForCorrection === true);
   const draft = useAuditDraft(work.audit, { parts, findings: deficiencies, correction });
   const { audit, change, flush } = draft;
-  const content = contentOf(audit, work);
+  const content = useMemo(() => contentOf(audit, work), [audit, work]);
+  const rest = useRestOkay(draft, content);
   const editing = useDeficiencyEditor({ user, audit: audit.id }, correction);
   // From the local store, not from the request to finish.
   const isFinished = work.audit.isFinished === true;
@@ -69,29 +71,41 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
   const missing = new Set(readiness.missing.map(({ checkpoint }) => checkpoint.id));
   // Required fields of the account are evaluated for the finished audit.
   const arrangement = useArrangement('audits', { ...audit, isFinished: true });
-  const finishing = useFinishing({ draft, work, readiness, arrangement });
+  const { parked, resume, startNew, open } = editing;
+  const [firstDraft] = parked;
+  const finishing = useFinishing({
+    draft,
+    work,
+    readiness,
+    arrangement,
+    resumeDraft: firstDraft ? () => resume(firstDraft) : null,
+  });
+  const closeSheet = () => {
+    if (editing.close()) notify('audit.deficiency.putAsideNote', { type: 'info' });
+  };
   const guard = useLeaveGuard({
     draft: draft.state,
     flush,
     isUnfinished: audit.dateStarted !== null && !isFinished,
+    closeOverlay: editing.draft ? closeSheet : null,
   });
   const recordState = useRecordsState([audit.id, ...deficiencies.map((deficiency) => deficiency.id)]);
   usePosition(audit.id);
 
-  const { startNew, open } = editing;
-  const openers = useMemo(() => ({ startNew, open }), [startNew, open]);
+  const openers = useMemo(() => ({ startNew, open, resume }), [startNew, open, resume]);
   const actions = useMemo(
     (): CheckpointActions => ({
       answer: (checkpoint, patch, when) => change(answerPatch(checkpoint, patch), when),
       flush: () => void flush(),
       capture: (checkpoint) => openers.startNew(checkpoint),
       openDeficiency: openers.open,
+      resumeDraft: openers.resume,
     }),
     [change, flush, openers],
   );
   const editedAt = parts.flatMap(checkpointsOf).find(({ id }) => id === editing.draft?.checkpoint);
-  const saveDeficiency: typeof editing.save = async (ready) => {
-    await editing.save(ready);
+  const saveDeficiency: typeof editing.save = async (ready, another) => {
+    await editing.save(ready, another);
     // A deficiency sets a negative answer, whatever was answered before.
     if (editedAt?.type === 'OKAY_NOT_OKAY_DEFICIENCY_CAPTURE')
       change(answerPatch(editedAt.id, { answer: 'NOT_OKAY' }));
@@ -225,6 +239,8 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
               number={index + 1}
               content={content}
               deficiencies={deficiencies}
+              drafts={parked}
+              rest={rest}
               category={audit.category}
               isReadOnly={isReadOnly}
               missing={finishing.isTried ? missing : noneMissing}
@@ -239,13 +255,17 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
             isReadOnly={isReadOnly}
             arrangement={arrangement}
             isTried={finishing.isTried || draft.state === 'held'}
-            onAddDeficiency={() => editing.startNew(null)}
-            onOpenDeficiency={editing.open}
+            drafts={parked}
+            onAddDeficiency={() => startNew(null)}
+            onResumeDraft={resume}
+            onOpenDeficiency={open}
           />
         </Box>
       </Box>
       <FinishBar
         lack={finishing.lack}
+        rest={rest}
+        result={audit.result}
         missingCount={readiness.missing.length}
         isFinished={isFinished}
         isCorrecting={correction !== null}
@@ -283,14 +303,19 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
       <LeaveDialog guard={guard} missingCount={readiness.missing.length} />
       {editing.draft && (
         <DeficiencyEditor
+          key={editing.draft.id}
           draft={editing.draft}
+          audit={audit}
+          checklist={checklist}
+          isKept={editing.isKept}
           context={localized(editedAt?.name, language)}
           category={audit.category}
           isReadOnly={isReadOnly}
           onChange={editing.change}
           onSave={saveDeficiency}
           onDelete={isFinished ? null : editing.remove}
-          onClose={editing.close}
+          onDiscard={editing.discard}
+          onClose={closeSheet}
         />
       )}
     </Box>

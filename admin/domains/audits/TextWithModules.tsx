@@ -17,8 +17,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocalList } from '../../data/offline';
-import { fittingModules } from './fittingModules';
+import { useFittingModules } from './useFittingModules';
 
 interface TextWithModulesProps {
   label: string;
@@ -66,11 +65,14 @@ export function TextWithModules({
         disabled={isDisabled}
         required={isRequired}
         error={Boolean(problem) || isCut}
-        helperText={problem ?? (isCut ? translate('audit.modules.cut', { max }) : undefined)}
+        // A line is kept free for the problem of a required text, so that nothing moves when it appears.
+        helperText={
+          problem ?? (isCut ? translate('audit.modules.cut', { max }) : isRequired ? ' ' : undefined)
+        }
         onChange={(event) => put(event.target.value)}
         onBlur={onBlur}
         slotProps={{
-          formHelperText: { role: 'alert' },
+          formHelperText: problem || isCut ? { role: 'alert' } : {},
           input: isDisabled
             ? {}
             : { endAdornment: <ModuleButton label={label} onOpen={() => setOpen(true)} /> },
@@ -122,12 +124,7 @@ function ModuleDialog({
 }) {
   const translate = useTranslate();
   const [query, setQuery] = useState('');
-  const { records } = useLocalList('textModules', {
-    filter: query ? { q: query } : {},
-    sort: { field: 'content', order: 'ASC' },
-  });
-  const { records: categories } = useLocalList('categories');
-  const fitting = fittingModules(records, category, categories);
+  const fitting = useFittingModules(category, query);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="text-modules-title">
       <DialogTitle id="text-modules-title">{translate('audit.modules.title')}</DialogTitle>

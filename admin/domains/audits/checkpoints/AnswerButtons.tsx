@@ -1,17 +1,21 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import { Box, ButtonBase } from '@mui/material';
+import { Box, ButtonBase, FormHelperText } from '@mui/material';
 import type { AnswerValue } from '@plumbline/resources/entities/checkpoints/checkpointTraits';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface AnswerButtonsProps {
   /** Id of the element that names the checkpoint. */
   labelledBy: string;
+  /** The positive one first. */
   options: readonly AnswerValue[];
   /** The negative answer; NONE where neither is negative. */
   negative: AnswerValue | 'NONE';
   value: AnswerValue | null;
   isDisabled: boolean;
+  /** Why the answer cannot be changed; shown when one is pressed. */
+  fixedBecause?: string | undefined;
   /** Other labels for options, e.g. "nothing found". */
   words?: Partial<Record<AnswerValue, string>>;
   onChange: (value: AnswerValue | null) => void;
@@ -24,12 +28,18 @@ export function AnswerButtons({
   negative,
   value,
   isDisabled,
+  fixedBecause,
   words,
   onChange,
 }: AnswerButtonsProps) {
   const translate = useTranslate();
+  const [isTold, setTold] = useState(false);
   return (
-    <Box role="group" aria-labelledby={labelledBy} sx={{ display: 'flex', gap: 1, width: '100%' }}>
+    <Box
+      role="group"
+      aria-labelledby={labelledBy}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' }}
+    >
       {options.map((option) => (
         <AnswerButton
           key={option}
@@ -37,9 +47,14 @@ export function AnswerButtons({
           isNegative={option === negative}
           isChosen={value === option}
           isDisabled={isDisabled}
-          onPress={() => onChange(value === option ? null : option)}
+          onPress={() => (fixedBecause ? setTold(true) : onChange(value === option ? null : option))}
         />
       ))}
+      {fixedBecause && isTold && (
+        <FormHelperText role="status" sx={{ flex: '1 1 100%', m: 0 }}>
+          {fixedBecause}
+        </FormHelperText>
+      )}
     </Box>
   );
 }
@@ -64,7 +79,7 @@ function AnswerButton({ word, isNegative, isChosen, isDisabled, onPress }: Answe
         fontFamily: 'inherit',
         flex: 1,
         minWidth: 0,
-        minHeight: 56,
+        minHeight: 60,
         px: 1.25,
         gap: 0.875,
         borderRadius: '8px',

@@ -5,7 +5,9 @@ import { assessCheckpoint } from '@plumbline/resources/entities/checkpoints/asse
 import type { Checkpoint } from '@plumbline/resources/entities/checkpoints/checklistParts';
 import {
   type AnswerValue,
+  answerOptions,
   checkpointTraits,
+  negativeAnswerOf,
 } from '@plumbline/resources/entities/checkpoints/checkpointTraits';
 import { localized } from '@plumbline/resources/language/languages';
 import { memo, useId, useState } from 'react';
@@ -13,6 +15,7 @@ import { useTranslate } from 'react-admin';
 import type { LocalRow } from '../../../data/offline';
 import { useLanguage } from '../../../data/words/useLanguage';
 import { DeficiencyList } from '../deficiencies/DeficiencyList';
+import type { DeficiencyDraft } from '../deficiencies/deficiencyDraft';
 import { PhotoStrip } from '../photos/PhotoStrip';
 import { AnswerButtons } from './AnswerButtons';
 import { CheckpointComment } from './CheckpointComment';
@@ -25,6 +28,7 @@ export interface CheckpointActions {
   flush: () => void;
   capture: (checkpoint: Checkpoint) => void;
   openDeficiency: (deficiency: LocalRow<'deficiencies'>) => void;
+  resumeDraft?: (draft: DeficiencyDraft) => void;
 }
 
 interface CheckpointRowProps {
@@ -34,6 +38,8 @@ interface CheckpointRowProps {
   checkpoint: Checkpoint;
   answer: AuditAnswer | undefined;
   deficiencies: readonly LocalRow<'deficiencies'>[];
+  /** Deficiencies put aside as drafts. */
+  drafts: readonly DeficiencyDraft[];
   category: string | null;
   isReadOnly: boolean;
   isMissing: boolean;
@@ -53,6 +59,7 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
     checkpoint,
     answer,
     deficiencies,
+    drafts,
     category,
     isReadOnly,
     isMissing,
@@ -65,19 +72,16 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
   const nameId = useId();
   const traits = checkpointTraits[checkpoint.type];
   const assessment = assessCheckpoint(checkpoint, { answer, findings: deficiencies });
-  const negative: AnswerValue | 'NONE' = traits.options.includes('NO')
-    ? (checkpoint.negativeAnswer ?? 'NO')
-    : 'NOT_OKAY';
   const change = (patch: Partial<AuditAnswer>, when?: 'now' | 'soon') =>
     actions.answer(checkpoint.id, patch, when);
   const pick = (value: AnswerValue | null) => {
-    change({ answer: value });
-    // A bare "not okay" does not help with the repair, so the deficiency form opens.
-    if (traits.deficiencies && value === 'NOT_OKAY' && deficiencies.length === 0) actions.capture(checkpoint);
+    // A bare "not okay" does not help with the repair: the deficiency gives the answer when it is saved.
+    if (traits.deficiencies && value === 'NOT_OKAY') actions.capture(checkpoint);
+    else change({ answer: value });
   };
   const takesComment = traits.comment || demands.includes('comment');
   const takesPhotos = !traits.deficiencies || demands.includes('photo') || Boolean(answer?.photos?.length);
-  const mayChange = !isReadOnly && !(traits.deficiencies && deficiencies.length > 0);
+  const isFixed = traits.deficiencies && deficiencies.length > 0;
   return (
     <Box
       component="li"
@@ -141,10 +145,11 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
           {traits.options.length > 0 && (
             <AnswerButtons
               labelledBy={nameId}
-              options={traits.options}
-              negative={negative}
+              options={answerOptions(checkpoint)}
+              negative={negativeAnswerOf(checkpoint)}
               value={answer?.answer ?? null}
-              isDisabled={!mayChange}
+              isDisabled={isReadOnly}
+              fixedBecause={isFixed && !isReadOnly ? translate('audit.deficiency.fixesAnswer') : undefined}
               onChange={pick}
               {...(checkpoint.type === 'DEFICIENCY_CAPTURE'
                 ? { words: { OKAY: translate('audit.deficiency.nothingFound') } }
@@ -197,8 +202,10 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
           {traits.deficiencies && (
             <DeficiencyList
               deficiencies={deficiencies}
+              drafts={drafts}
               isReadOnly={isReadOnly}
               onOpen={actions.openDeficiency}
+              onResume={actions.resumeDraft}
               onAdd={
                 assessment === 'negative' || checkpoint.type === 'DEFICIENCY_CAPTURE'
                   ? () => actions.capture(checkpoint)

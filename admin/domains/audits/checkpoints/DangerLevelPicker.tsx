@@ -12,6 +12,8 @@ interface DangerLevelPickerProps {
   suggested?: DangerLevel | null;
   isDisabled: boolean;
   problem?: string | undefined;
+  /** Keeps a line free for the problem, so that nothing moves when it appears. */
+  hasProblemLine?: boolean;
   onChange: (level: DangerLevel) => void;
 }
 
@@ -22,6 +24,7 @@ export function DangerLevelPicker({
   suggested = null,
   isDisabled,
   problem,
+  hasProblemLine = false,
   onChange,
 }: DangerLevelPickerProps) {
   const translate = useTranslate();
@@ -77,8 +80,13 @@ export function DangerLevelPicker({
           );
         })}
       </Box>
-      {problem && (
-        <Typography role="alert" variant="caption" color="error" sx={{ display: 'block', mt: 0.5 }}>
+      {(problem || hasProblemLine) && (
+        <Typography
+          {...(problem ? { role: 'alert' } : {})}
+          variant="caption"
+          color="error"
+          sx={{ display: 'block', mt: 0.5, minHeight: 20 }}
+        >
           {problem}
         </Typography>
       )}

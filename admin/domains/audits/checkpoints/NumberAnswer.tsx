@@ -6,6 +6,7 @@ import { parseMeasured } from '@plumbline/resources/rules/audits/parseMeasured';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
+import { AnswerButtons } from './AnswerButtons';
 import { DangerLevelPicker } from './DangerLevelPicker';
 import { limitTexts } from './limitTexts';
 
@@ -46,13 +47,28 @@ export function NumberAnswer({
     const value = parseMeasured(next);
     if (value === undefined) return;
     onChange(
-      { number: value, dangerLevel: value === null ? null : suggestDangerLevel(value, checkpoint) },
+      {
+        number: value,
+        dangerLevel: value === null ? null : suggestDangerLevel(value, checkpoint),
+        ...(value === null ? {} : { answer: null }),
+      },
       'soon',
     );
   };
   const limits = limitTexts(checkpoint, format.number);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      {checkpoint.isMeasuredOnDamage && number === null && (
+        <AnswerButtons
+          labelledBy={labelledBy}
+          options={noDamage}
+          negative="NONE"
+          value={answer?.answer ?? null}
+          isDisabled={isDisabled}
+          words={{ OKAY: translate('audit.number.noDamage') }}
+          onChange={(value) => onChange({ answer: value })}
+        />
+      )}
       <TextField
         value={text}
         disabled={isDisabled}
@@ -96,5 +112,7 @@ export function NumberAnswer({
     </Box>
   );
 }
+
+const noDamage = ['OKAY'] as const;
 
 const decimalSign = (half: string): string => (half.includes(',') ? ',' : '.');

@@ -10,6 +10,7 @@ import type { Arrangement } from '../../customFields';
 import { AccountFacts, AccountInputs } from '../../customFields';
 import { useIntervalText } from '../../planning';
 import { DeficiencyList } from '../deficiencies/DeficiencyList';
+import type { DeficiencyDraft } from '../deficiencies/deficiencyDraft';
 import type { AuditDraft } from '../draft/useAuditDraft';
 import { PhotoStrip } from '../photos/PhotoStrip';
 import { ResultPicker } from '../result/ResultPicker';
@@ -29,7 +30,10 @@ interface ClosingSectionProps {
   arrangement: Arrangement;
   /** Whether finishing was attempted: missing values are marked. */
   isTried: boolean;
+  /** Deficiencies put aside as drafts, of the whole inspection. */
+  drafts: readonly DeficiencyDraft[];
   onAddDeficiency: () => void;
+  onResumeDraft: (draft: DeficiencyDraft) => void;
   onOpenDeficiency: (deficiency: LocalRow<'deficiencies'>) => void;
 }
 
@@ -41,7 +45,9 @@ export function ClosingSection({
   isReadOnly,
   arrangement,
   isTried,
+  drafts,
   onAddDeficiency,
+  onResumeDraft,
   onOpenDeficiency,
 }: ClosingSectionProps) {
   const translate = useTranslate();
@@ -72,6 +78,8 @@ export function ClosingSection({
         </Typography>
         <DeficiencyList
           deficiencies={general}
+          drafts={drafts.filter(({ checkpoint }) => checkpoint === null)}
+          onResume={onResumeDraft}
           isReadOnly={isReadOnly}
           onOpen={onOpenDeficiency}
           onAdd={onAddDeficiency}

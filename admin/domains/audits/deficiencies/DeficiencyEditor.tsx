@@ -1,39 +1,67 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import { Box, Button, Drawer, FormHelperText, TextField, Typography, useMediaQuery } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import {
+  Alert,
+  Box,
+  Button,
+  Drawer,
+  FormHelperText,
+  IconButton,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
+import type { LocalRow } from '../../../data/offline';
 import { DayField } from '../../../entities/inputs/DayField';
 import { AccountFacts, AccountInputs, useArrangement } from '../../customFields';
 import { DangerLevelPicker } from '../checkpoints/DangerLevelPicker';
 import { PhotoStrip } from '../photos/PhotoStrip';
 import { TextWithModules } from '../TextWithModules';
-import type { DeficiencyDraft } from './deficiencyDraft';
-import { dueDayFor } from './dueDays';
+import { ComponentField } from './ComponentField';
+import { DiscardButton } from './DiscardButton';
+import { type DeficiencyDraft, hasInput } from './deficiencyDraft';
 import { ResponsibleField } from './ResponsibleField';
+import { SameAgainButton } from './SameAgainButton';
+import { useComponentOptions } from './useComponentOptions';
+import { useProposals } from './useProposals';
 
 interface DeficiencyEditorProps {
   draft: DeficiencyDraft;
+  audit: Pick<LocalRow<'audits'>, 'id' | 'planning'>;
+  checklist: Pick<LocalRow<'checklists'>, 'components'>;
+  /** Whether the draft is stored on the device. */
+  isKept: boolean;
   /** Name of the checkpoint it was found at; empty: not at a checkpoint. */
   context: string;
   category: string | null;
   isReadOnly: boolean;
   onChange: (draft: DeficiencyDraft) => void;
-  onSave: (draft: DeficiencyDraft) => Promise<void>;
+  onSave: (draft: DeficiencyDraft, another: boolean) => Promise<void>;
   /** Null: it belongs to a finished inspection and cannot be deleted. */
   onDelete: (() => Promise<void>) | null;
+  /** Deletes the draft. */
+  onDiscard: () => void;
+  /** Closes the sheet; what was entered stays as a draft. */
   onClose: () => void;
 }
 
-/** Edits all fields of a deficiency in a sheet. */
+/**
+ * Edits a deficiency in a sheet. Danger level, component and photo come first; texts and date are proposed from them.
+ */
 export function DeficiencyEditor({
   draft,
+  audit,
+  checklist,
+  isKept,
   context,
   category,
   isReadOnly,
   onChange,
   onSave,
   onDelete,
+  onDiscard,
   onClose,
 }: DeficiencyEditorProps) {
   const translate = useTranslate();
@@ -42,8 +70,11 @@ export function DeficiencyEditor({
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const hasOwnDue = useRef(draft.dateDue !== null);
   const change = (patch: Partial<DeficiencyDraft>) => onChange({ ...draft, ...patch });
+  const components = useComponentOptions(checklist, category);
+  const withProposed = useProposals(draft, { category, checkpoint: context });
+  const decide = (patch: Partial<DeficiencyDraft>) => onChange(withProposed({ ...draft, ...patch }));
+  const isFilled = hasInput(draft);
   const lacksText = draft.description.trim() === '';
   const lacksLevel = draft.dangerLevel === null;
   const row = { ...draft, ...draft.own, category };
@@ -59,9 +90,9 @@ export function DeficiencyEditor({
       setBusy(false);
     });
   };
-  const save = () => {
+  const save = (another: boolean) => {
     setTried(true);
-    if (!lacksText && !lacksLevel && arrangement.isComplete) void run(() => onSave(draft));
+    if (!lacksText && !lacksLevel && arrangement.isComplete) void run(() => onSave(draft, another));
   };
   const required = translate('validation.required');
   return (
@@ -84,17 +115,66 @@ export function DeficiencyEditor({
         },
       }}
     >
-      <Box sx={{ px: 2, pt: 2, pb: 1, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography id={titleId} component="h2" variant="h2">
-          {translate(draft.isNew ? 'audit.deficiency.new' : 'audit.deficiency.title')}
-        </Typography>
-        {context && (
-          <Typography variant="body2" color="text.secondary">
-            {context}
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: 1,
+          pl: 2,
+          pr: 1,
+          pt: 1.5,
+          pb: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={titleId} component="h2" variant="h2">
+            {translate(draft.isNew ? 'audit.deficiency.new' : 'audit.deficiency.title')}
           </Typography>
-        )}
+          {context && (
+            <Typography variant="body2" color="text.secondary">
+              {context}
+            </Typography>
+          )}
+          {/* Always there, so that nothing below it moves. */}
+          <Typography
+            role="status"
+            variant="caption"
+            color={isKept ? 'text.secondary' : 'error'}
+            sx={{ display: isReadOnly ? 'none' : 'block', minHeight: 20 }}
+          >
+            {isFilled && !isReadOnly
+              ? translate(isKept ? 'audit.deficiency.draftKept' : 'audit.deficiency.draftNotKept')
+              : ''}
+          </Typography>
+        </Box>
+        <IconButton
+          onClick={onClose}
+          aria-label={translate(
+            isReadOnly ? 'ra.action.close' : isFilled ? 'audit.deficiency.putAside' : 'ra.action.cancel',
+          )}
+          sx={{ width: 52, height: 52 }}
+        >
+          <CloseRounded />
+        </IconButton>
       </Box>
       <Box sx={{ flex: 1, overflowY: 'auto', p: 2, display: 'flex', flexDirection: 'column', gap: 2.25 }}>
+        {draft.isNew && !isReadOnly && !isFilled && (
+          <SameAgainButton
+            audit={audit}
+            checkpoint={draft.checkpoint}
+            onCopy={({ dangerLevel, component, description, measure, responsiblePerson }) =>
+              decide({
+                dangerLevel,
+                description,
+                component: component ?? '',
+                measure: measure ?? '',
+                responsiblePerson: responsiblePerson ?? '',
+              })
+            }
+          />
+        )}
         <Box>
           <Typography component="p" variant="subtitle2" sx={{ mb: 0.75 }}>
             {translate('audit.danger.label')} *
@@ -104,11 +184,21 @@ export function DeficiencyEditor({
             value={draft.dangerLevel}
             isDisabled={isReadOnly}
             problem={isTried && lacksLevel ? required : undefined}
-            onChange={(dangerLevel) =>
-              change({ dangerLevel, ...(hasOwnDue.current ? {} : { dateDue: dueDayFor(dangerLevel) }) })
-            }
+            hasProblemLine
+            onChange={(dangerLevel) => decide({ dangerLevel })}
           />
         </Box>
+        {isShown('component') && (
+          <ComponentField
+            value={draft.component}
+            options={components}
+            isDisabled={isReadOnly}
+            isRequired={isRequired('component')}
+            problem={problems.component}
+            onChange={(component) => change({ component })}
+            onDone={(component) => decide({ component })}
+          />
+        )}
         {isShown('photos') && (
           <Box>
             <PhotoStrip
@@ -136,18 +226,6 @@ export function DeficiencyEditor({
           problem={isTried && lacksText ? required : undefined}
           onChange={(description) => change({ description })}
         />
-        {isShown('component') && (
-          <TextField
-            label={translate('resources.deficiencies.fields.component')}
-            value={draft.component}
-            disabled={isReadOnly}
-            required={isRequired('component')}
-            error={Boolean(problems.component)}
-            helperText={problems.component}
-            onChange={(event) => change({ component: event.target.value })}
-            slotProps={{ htmlInput: { maxLength: 160 } }}
-          />
-        )}
         {isShown('measure') && (
           <TextWithModules
             label={translate('resources.deficiencies.fields.measure')}
@@ -167,10 +245,7 @@ export function DeficiencyEditor({
             isDisabled={isReadOnly}
             isRequired={isRequired('dateDue')}
             problem={problems.dateDue}
-            onChange={(dateDue) => {
-              hasOwnDue.current = true;
-              change({ dateDue });
-            }}
+            onChange={(dateDue) => change({ dateDue })}
           />
         )}
         {isShown('responsiblePerson') && (
@@ -192,6 +267,7 @@ export function DeficiencyEditor({
             onChange={(own) => change({ own: { ...draft.own, ...own } })}
           />
         )}
+        {!isReadOnly && isFilled && draft.isNew && <DiscardButton onDiscard={onDiscard} />}
         {!isReadOnly && !draft.isNew && onDelete && (
           <Button
             variant="text"
@@ -206,32 +282,45 @@ export function DeficiencyEditor({
         )}
       </Box>
       <Box
-        sx={{ p: 1.5, pb: 'calc(12px + env(safe-area-inset-bottom))', borderTop: 1, borderColor: 'divider' }}
+        sx={{
+          position: 'relative',
+          p: 1.5,
+          pb: 'calc(12px + env(safe-area-inset-bottom))',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
       >
         {failure && (
-          <Typography role="alert" variant="body2" color="error" sx={{ mb: 1 }}>
+          <Alert severity="error" sx={{ position: 'absolute', bottom: '100%', left: 12, right: 12, mb: 1 }}>
             {failure}
-          </Typography>
+          </Alert>
         )}
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button
-            variant="outlined"
-            onClick={onClose}
-            sx={{ minHeight: 52, flex: isReadOnly ? 1 : '0 0 auto' }}
-          >
-            {translate(isReadOnly ? 'ra.action.close' : 'ra.action.cancel')}
+        {isReadOnly ? (
+          <Button variant="outlined" fullWidth onClick={onClose} sx={{ minHeight: 52 }}>
+            {translate('ra.action.close')}
           </Button>
-          {!isReadOnly && (
+        ) : (
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            {draft.isNew && (
+              <Button
+                variant="outlined"
+                disabled={isBusy}
+                onClick={() => save(true)}
+                sx={{ minHeight: 56, flex: '1 1 40%', px: 1, whiteSpace: 'normal', lineHeight: 1.2 }}
+              >
+                {translate('audit.deficiency.saveAndNext')}
+              </Button>
+            )}
             <Button
               variant="contained"
               disabled={isBusy}
-              onClick={save}
-              sx={{ minHeight: 52, flex: 1, fontSize: '1rem' }}
+              onClick={() => save(false)}
+              sx={{ minHeight: 56, flex: '1 1 60%', fontSize: '1rem', lineHeight: 1.2 }}
             >
               {translate('audit.deficiency.save')}
             </Button>
-          )}
-        </Box>
+          </Box>
+        )}
       </Box>
     </Drawer>
   );

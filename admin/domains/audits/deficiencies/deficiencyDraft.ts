@@ -15,6 +15,8 @@ export interface DeficiencyDraft {
   photos: FileValue[];
   /** Custom fields by name; absent in drafts stored by an older version. */
   own?: Record<string, unknown>;
+  /** Whether its sheet is open; it is opened again with the audit, also after a crash. */
+  isOpen?: boolean;
 }
 
 const prefix = 'plumbline.audit.deficiency.';
@@ -25,28 +27,56 @@ export interface DraftPlace {
 }
 const keyOf = ({ user, audit }: DraftPlace): string => `${prefix}${user}.${audit}`;
 
-// An incomplete deficiency is no record yet; the draft survives closing the tab.
-export function keepDeficiencyDraft(place: DraftPlace, draft: DeficiencyDraft): void {
-  try {
-    localStorage.setItem(keyOf(place), JSON.stringify(draft));
-  } catch {
-    // A full disk is reported when the deficiency itself is stored.
-  }
+/**
+ * Stores the draft on the device; false if there is no room. localStorage, because it is written before the function
+ * returns: a draft survives the end of the page at any point.
+ */
+export function keepDeficiencyDraft(place: DraftPlace, draft: DeficiencyDraft): boolean {
+  return store(place, [...others(place, draft.id), draft]);
 }
 
-/** The unfinished draft of this audit; drafts of other users are deleted. */
-export function findDeficiencyDraft(place: DraftPlace): DeficiencyDraft | null {
+export function dropDeficiencyDraft(place: DraftPlace, id: string): void {
+  store(place, others(place, id));
+}
+
+/** The unfinished drafts of this audit, oldest first; drafts of other users are deleted. */
+export function findDeficiencyDrafts(place: DraftPlace): DeficiencyDraft[] {
   const isOthers = (key: string) => key.startsWith(prefix) && !key.startsWith(`${prefix}${place.user}.`);
   for (const key of Object.keys(localStorage).filter(isOthers)) localStorage.removeItem(key);
+  return read(place);
+}
+
+/** Whether something was entered, so that the draft must not be lost. */
+export const hasInput = ({ dangerLevel, photos, own, ...texts }: DeficiencyDraft): boolean =>
+  [texts.description, texts.measure, texts.component, texts.responsiblePerson].some(
+    (text) => text.trim() !== '',
+  ) ||
+  dangerLevel !== null ||
+  photos.length > 0 ||
+  Object.values(own ?? {}).some((value) => value !== null && value !== '' && value !== undefined);
+
+const others = (place: DraftPlace, id: string) => read(place).filter((draft) => draft.id !== id);
+
+function store(place: DraftPlace, drafts: readonly DeficiencyDraft[]): boolean {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null');
-    return isDraft(value) ? value : null;
+    if (drafts.length === 0) localStorage.removeItem(keyOf(place));
+    else localStorage.setItem(keyOf(place), JSON.stringify(drafts));
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 
-export const dropDeficiencyDraft = (place: DraftPlace): void => localStorage.removeItem(keyOf(place));
+function read(place: DraftPlace): DeficiencyDraft[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? '[]');
+    // An older version kept one draft, whose sheet was open.
+    if (isDraft(value)) return [{ ...value, isOpen: true }];
+    return Array.isArray(value) ? value.filter(isDraft) : [];
+  } catch {
+    return [];
+  }
+}
 
 const isDraft = (value: unknown): value is DeficiencyDraft =>
   typeof value === 'object' &&

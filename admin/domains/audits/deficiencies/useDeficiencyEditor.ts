@@ -1,71 +1,146 @@
 import type { Checkpoint } from '@plumbline/resources/entities/checkpoints/checklistParts';
 import { newId } from '@plumbline/resources/language/ids';
 import { ownValues } from '@plumbline/resources/rules/customFields/customFields';
-import { useState } from 'react';
-import { createLocally, deleteLocally, type LocalRow, saveLocally } from '../../../data/offline';
+import { useRef, useState } from 'react';
+import {
+  createLocally,
+  currentClient,
+  deleteLocally,
+  type LocalRow,
+  sameValue,
+  saveLocally,
+} from '../../../data/offline';
 import {
   type DeficiencyDraft,
   type DraftPlace,
   dropDeficiencyDraft,
-  findDeficiencyDraft,
+  findDeficiencyDrafts,
+  hasInput,
   keepDeficiencyDraft,
 } from './deficiencyDraft';
 
-interface DeficiencyEditing {
+export interface DeficiencyEditing {
+  /** The draft whose sheet is open, if any. */
   draft: DeficiencyDraft | null;
+  /** Drafts put aside. */
+  parked: readonly DeficiencyDraft[];
+  /** Whether the open draft is stored on the device. */
+  isKept: boolean;
   startNew: (checkpoint: Pick<Checkpoint, 'id'> | null) => void;
   open: (deficiency: LocalRow<'deficiencies'>) => void;
+  resume: (draft: DeficiencyDraft) => void;
   change: (draft: DeficiencyDraft) => void;
-  save: (draft: DeficiencyDraft) => Promise<void>;
+  /** Saves the record and closes its sheet; `another` opens a new one at the same checkpoint. */
+  save: (draft: DeficiencyDraft, another?: boolean) => Promise<void>;
   remove: () => Promise<void>;
-  close: () => void;
+  /** Deletes the open draft. */
+  discard: () => void;
+  /** Closes the sheet; what was entered stays as a draft. True: there is one. */
+  close: () => boolean;
 }
 
 /**
- * The deficiency being edited, if any; an unfinished draft is opened again with the audit. `correction`: reason for
- * correcting a finished audit.
+ * The deficiency being edited, if any. Nothing entered is lost by closing: it is put aside as a draft until it is saved
+ * or discarded. `correction`: reason for correcting a finished audit.
  */
 export function useDeficiencyEditor(place: DraftPlace, correction: string | null = null): DeficiencyEditing {
-  const [draft, setDraft] = useState<DeficiencyDraft | null>(() => findDeficiencyDraft(place));
-  // Stable functions, so that the memoised checklist rows do not re-render.
-  const [openers] = useState(() => ({
-    startNew: (checkpoint: Pick<Checkpoint, 'id'> | null) =>
-      setDraft({ ...empty, id: newId(), isNew: true, checkpoint: checkpoint?.id ?? null }),
-    open: (deficiency: LocalRow<'deficiencies'>) => setDraft(draftOf(deficiency)),
-  }));
-  const close = () => {
-    dropDeficiencyDraft(place);
-    setDraft(null);
+  const [found] = useState(() => findDeficiencyDrafts(place));
+  const [draft, setDraft] = useState<DeficiencyDraft | null>(
+    () => found.find(({ isOpen }) => isOpen === true) ?? null,
+  );
+  const [parked, setParked] = useState<readonly DeficiencyDraft[]>(() =>
+    found.filter(({ id }) => id !== draft?.id),
+  );
+  const [isKept, setKept] = useState(true);
+  const latest = useRef({ draft, parked });
+  latest.current = { draft, parked };
+
+  const show = (next: DeficiencyDraft | null) => {
+    latest.current = { ...latest.current, draft: next };
+    setDraft(next);
   };
+  const park = (next: readonly DeficiencyDraft[]) => {
+    latest.current = { ...latest.current, parked: next };
+    setParked(next);
+  };
+  const forget = (id: string) => {
+    dropDeficiencyDraft(place, id);
+    park(latest.current.parked.filter((one) => one.id !== id));
+    if (latest.current.draft?.id === id) show(null);
+  };
+  const close = () => {
+    const { draft: closing, parked: before } = latest.current;
+    if (!closing) return false;
+    const isChanged = closing.isNew ? hasInput(closing) : differsFromRecord(closing);
+    if (!isChanged) {
+      forget(closing.id);
+      return false;
+    }
+    const aside = { ...closing, isOpen: false };
+    setKept(keepDeficiencyDraft(place, aside));
+    park([...before.filter((one) => one.id !== aside.id), aside]);
+    show(null);
+    return true;
+  };
+  const begin = (next: DeficiencyDraft) => {
+    close();
+    const opened = { ...next, isOpen: true };
+    setKept(true);
+    park(latest.current.parked.filter((one) => one.id !== next.id));
+    if (hasInput(next)) keepDeficiencyDraft(place, opened);
+    show(opened);
+  };
+  const actions = {
+    startNew: (checkpoint: Pick<Checkpoint, 'id'> | null) => {
+      const at = checkpoint?.id ?? null;
+      const aside = latest.current.parked.find((one) => one.isNew && one.checkpoint === at);
+      begin(aside ?? { ...empty, id: newId(), checkpoint: at });
+    },
+    open: (deficiency: LocalRow<'deficiencies'>) =>
+      begin(latest.current.parked.find(({ id }) => id === deficiency.id) ?? draftOf(deficiency)),
+    resume: begin,
+  };
+  // Stable functions, so that the memoised checklist rows do not re-render.
+  const live = useRef(actions);
+  live.current = actions;
+  const [openers] = useState(() => ({
+    startNew: (checkpoint: Pick<Checkpoint, 'id'> | null) => live.current.startNew(checkpoint),
+    open: (deficiency: LocalRow<'deficiencies'>) => live.current.open(deficiency),
+    resume: (aside: DeficiencyDraft) => live.current.resume(aside),
+  }));
+
   return {
     draft,
+    parked,
+    isKept,
     ...openers,
     change: (next) => {
-      keepDeficiencyDraft(place, next);
-      setDraft(next);
+      const { draft: now, parked: aside } = latest.current;
+      if (now?.id === next.id) {
+        const opened = { ...next, isOpen: true };
+        setKept(keepDeficiencyDraft(place, opened));
+        return show(opened);
+      }
+      // A photo that was still being stored when the sheet closed.
+      if (aside.some(({ id }) => id === next.id)) {
+        const late = { ...next, isOpen: false };
+        keepDeficiencyDraft(place, late);
+        return park(aside.map((one) => (one.id === next.id ? late : one)));
+      }
+      if (currentClient()?.record('deficiencies', next.id))
+        return void saveLocally('deficiencies', next.id, { photos: next.photos });
+      keepDeficiencyDraft(place, { ...next, isOpen: false });
+      park([...aside, { ...next, isOpen: false }]);
     },
-    save: async (ready) => {
-      const {
-        id,
-        isNew,
-        checkpoint,
-        description,
-        measure,
-        dateDue,
-        responsiblePerson,
-        component,
-        dangerLevel,
-        photos,
-        own,
-      } = ready;
+    save: async (ready, another = false) => {
+      const { id, isNew, checkpoint, isOpen: _isOpen, own, ...entered } = ready;
       const fields = {
-        description: description.trim(),
-        measure: measure.trim() || null,
-        dateDue,
-        responsiblePerson: responsiblePerson.trim() || null,
-        component: component.trim() || null,
-        dangerLevel: dangerLevel ?? 'red',
-        photos,
+        ...entered,
+        description: entered.description.trim(),
+        measure: entered.measure.trim() || null,
+        responsiblePerson: entered.responsiblePerson.trim() || null,
+        component: entered.component.trim() || null,
+        dangerLevel: entered.dangerLevel ?? 'red',
         ...own,
         ...(correction === null ? {} : { correctionReason: correction }),
       };
@@ -78,11 +153,16 @@ export function useDeficiencyEditor(place: DraftPlace, correction: string | null
           ...fields,
         });
       else await saveLocally('deficiencies', id, fields);
-      close();
+      forget(id);
+      if (another) begin({ ...empty, id: newId(), checkpoint });
     },
     remove: async () => {
-      if (draft && !draft.isNew) await deleteLocally('deficiencies', draft.id);
-      close();
+      if (!draft) return;
+      if (!draft.isNew) await deleteLocally('deficiencies', draft.id);
+      forget(draft.id);
+    },
+    discard: () => {
+      if (draft) forget(draft.id);
     },
     close,
   };
@@ -126,3 +206,8 @@ const draftOf = ({
   photos: photos ?? [],
   own: ownValues(others),
 });
+
+function differsFromRecord({ isOpen: _isOpen, ...draft }: DeficiencyDraft): boolean {
+  const record = currentClient()?.record('deficiencies', draft.id);
+  return record !== undefined && !sameValue(draft, draftOf(record));
+}

@@ -1,7 +1,7 @@
 import type { ChecklistPart, Finding } from '@plumbline/resources/entities/checkpoints/checklistParts';
 import { readinessOf } from '@plumbline/resources/rules/audits/readyToFinish';
 import { accountErrors } from '@plumbline/resources/rules/customFields/formLayout';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { currentEntities } from '../../../data/accountEntities/currentEntities';
 import { type LocalPatch, type LocalRow, saveLocally } from '../../../data/offline';
 import { createDraft, type Draft, type DraftView } from './createDraft';
@@ -82,7 +82,8 @@ export function useAuditDraft(stored: Audit, known: Known): AuditDraft {
       return isStored;
     },
   }));
-  return { audit: { ...stored, ...view.pending }, state: view.state, failure: view.failure, ...actions };
+  const audit = useMemo(() => ({ ...stored, ...view.pending }), [stored, view.pending]);
+  return { audit, state: view.state, failure: view.failure, ...actions };
 }
 
 // The server would refuse an incomplete correction, so it is held until complete.

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { holdUnsavedWork } from '../../../kit/settings/unsavedWork';
 import type { DraftState } from '../draft/createDraft';
@@ -8,6 +8,8 @@ interface Guarded {
   flush: () => Promise<boolean>;
   /** Whether something was entered and the audit is not finished. */
   isUnfinished: boolean;
+  /** Closes what lies over the screen; null: nothing does. Going back closes it instead of leaving. */
+  closeOverlay: (() => void) | null;
 }
 
 export interface LeaveGuard {
@@ -18,26 +20,37 @@ export interface LeaveGuard {
 }
 
 /** Blocks navigation away from an unsaved or unfinished audit until the user confirms. */
-export function useLeaveGuard({ draft, flush, isUnfinished }: Guarded): LeaveGuard {
+export function useLeaveGuard({ draft, flush, isUnfinished, closeOverlay }: Guarded): LeaveGuard {
   const isUnsaved = draft !== 'saved';
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      (isUnsaved || isUnfinished) && currentLocation.pathname !== nextLocation.pathname,
+      (isUnsaved || isUnfinished || closeOverlay !== null) &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
+  // The overlay is gone a moment before the blocker is reset; the navigation it stopped must not pass then.
+  const stoppedByOverlay = useRef(false);
+  if (blocker.state !== 'blocked') stoppedByOverlay.current = false;
+  else if (closeOverlay !== null) stoppedByOverlay.current = true;
+  const isOverlaid = stoppedByOverlay.current;
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || closeOverlay === null) return;
+    blocker.reset();
+    closeOverlay();
+  }, [closeOverlay, blocker]);
 
   // Pending writes are flushed without asking.
-  const isWaiting = blocker.state === 'blocked' && (draft === 'unsaved' || draft === 'saving');
+  const isWaiting = blocker.state === 'blocked' && !isOverlaid && (draft === 'unsaved' || draft === 'saving');
   useEffect(() => {
     if (isWaiting) void flush();
   }, [isWaiting, flush]);
-  const mayPass = blocker.state === 'blocked' && !isUnsaved && !isUnfinished;
+  const mayPass = blocker.state === 'blocked' && !isOverlaid && !isUnsaved && !isUnfinished;
   useEffect(() => {
     if (mayPass) blocker.proceed?.();
   }, [mayPass, blocker]);
 
   useEffect(() => (isUnsaved ? holdUnsavedWork() : undefined), [isUnsaved]);
 
-  const isStopped = blocker.state === 'blocked' && !isWaiting && !mayPass;
+  const isStopped = blocker.state === 'blocked' && !isOverlaid && !isWaiting && !mayPass;
   return {
     reason: isStopped ? (isUnsaved ? 'unsaved' : 'unfinished') : null,
     leave: () => blocker.proceed?.(),

@@ -1,9 +1,12 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
 import { Box, Button, Typography } from '@mui/material';
+import type { AuditResult } from '@plumbline/resources/rules/audits/suggestResult';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { RestOkayButton } from '../rest/RestOkayButton';
+import type { RestOkay } from '../rest/useRestOkay';
 import type { Lack } from './useFinishing';
 
 /** Pixels, without the safe area of a phone. */
@@ -12,6 +15,8 @@ export const finishBarHeight = 74;
 interface FinishBarProps {
   /** What is missing before finishing; null: nothing. */
   lack: Lack | null;
+  rest: RestOkay;
+  result: AuditResult | null;
   /** Number of checkpoints. */
   missingCount: number;
   isFinished: boolean;
@@ -28,6 +33,8 @@ interface FinishBarProps {
 /** The next step at the bottom of the screen: what is missing, finish, or the next equipment. */
 export function FinishBar({
   lack,
+  rest,
+  result,
   missingCount,
   isFinished,
   isCorrecting,
@@ -57,6 +64,8 @@ export function FinishBar({
         <Button
           component={Link}
           to={next?.to ?? listTo}
+          // Back leads to the list, not through all pieces before.
+          replace
           variant="contained"
           endIcon={<ArrowForwardRounded />}
           sx={{ minHeight: 52, fontSize: '1rem', maxWidth: '70%', whiteSpace: 'normal', lineHeight: 1.2 }}
@@ -70,30 +79,52 @@ export function FinishBar({
     <Bar>
       <Button
         variant="outlined"
-        color={lack ? 'error' : 'success'}
+        color={lack && lack !== 'checkpoints' ? 'error' : lack ? 'inherit' : 'success'}
         disabled={lack === null}
         onClick={onShowLack}
         sx={{
+          ...narrow,
           minHeight: 52,
           flex: '0 1 auto',
-          whiteSpace: 'normal',
-          lineHeight: 1.2,
           '&.Mui-disabled': { color: 'success.main', borderColor: 'transparent' },
         }}
       >
         {translate(`audit.missing.${lack ?? 'none'}`, { smart_count: missingCount })}
       </Button>
+      <RestOkayButton rest={rest} scope={null} sx={{ ...narrow, flex: '1 1 34%', maxWidth: 260 }} />
       <Button
         variant="contained"
         disabled={isBusy}
         onClick={onFinish}
-        sx={{ minHeight: 52, flex: '1 1 55%', fontSize: '1rem', maxWidth: 420 }}
+        sx={{
+          ...narrow,
+          minHeight: 52,
+          flex: '1 1 40%',
+          flexDirection: 'column',
+          fontSize: '1rem',
+          lineHeight: 1.15,
+          maxWidth: 420,
+        }}
       >
         {translate(isCorrecting ? 'audit.correction.save' : 'audit.finish')}
+        {result && result !== 'NOT_PROCESSED' && (
+          <Box component="span" aria-hidden sx={{ fontSize: '0.75rem', fontWeight: 500 }}>
+            {translate(`choices.auditResult.${result}`)}
+          </Box>
+        )}
       </Button>
     </Bar>
   );
 }
+
+/** Three buttons side by side on a phone: texts break, icons give way. */
+const narrow = {
+  minWidth: 0,
+  px: 1,
+  whiteSpace: 'normal',
+  lineHeight: 1.15,
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+} as const;
 
 function Bar({ children }: { children: ReactNode }) {
   return (

@@ -16,13 +16,15 @@ interface Finishable {
   work: AuditWork;
   readiness: Readiness;
   arrangement: Arrangement;
+  /** Opens the first deficiency put aside as a draft; null: there is none. */
+  resumeDraft: (() => void) | null;
 }
 
 /**
- * Missing before finishing, in this order: mandatory checkpoints, earlier deficiencies, result, required fields of the
- * account.
+ * Missing before finishing, in this order: mandatory checkpoints, deficiencies still drafts, earlier deficiencies,
+ * result, required fields of the account.
  */
-export type Lack = 'checkpoints' | 'earlier' | 'result' | 'details';
+export type Lack = 'checkpoints' | 'drafts' | 'earlier' | 'result' | 'details';
 
 export interface Finishing {
   /** Whether finishing was attempted, so that missing values are marked. */
@@ -38,14 +40,16 @@ export interface Finishing {
 }
 
 /** Finishes an audit: checks what is missing, then contradictions. */
-export function useFinishing({ draft, work, readiness, arrangement }: Finishable): Finishing {
+export function useFinishing({ draft, work, readiness, arrangement, resumeDraft }: Finishable): Finishing {
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [dialog, setDialog] = useState<Finishing['dialog']>(null);
-  const lack = lackOf(readiness, arrangement, unansweredAmong(work.earlier, draft.audit.followUps).length);
+  const unanswered = unansweredAmong(work.earlier, draft.audit.followUps).length;
+  const lack = lackOf(readiness, arrangement, { hasDrafts: resumeDraft !== null, unanswered });
   const showLack = () => {
     setTried(true);
     setDialog(lack);
+    if (lack === 'drafts') resumeDraft?.();
     if (lack === 'earlier') jumpTo(earlierAnchor);
     if (lack === 'result') jumpTo(resultAnchor);
     if (lack === 'details') jumpTo(detailsAnchor);
@@ -97,9 +101,10 @@ export function useFinishing({ draft, work, readiness, arrangement }: Finishable
 function lackOf(
   { missing, lacksResult }: Readiness,
   { isComplete }: Arrangement,
-  unanswered: number,
+  { hasDrafts, unanswered }: { hasDrafts: boolean; unanswered: number },
 ): Lack | null {
   if (missing.length > 0) return 'checkpoints';
+  if (hasDrafts) return 'drafts';
   if (unanswered > 0) return 'earlier';
   if (lacksResult) return 'result';
   return isComplete ? null : 'details';

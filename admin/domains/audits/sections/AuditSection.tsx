@@ -1,4 +1,4 @@
-import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Box, FormControlLabel, FormHelperText, Switch, Typography } from '@mui/material';
 import {
   type AuditContent,
   answerTo,
@@ -12,10 +12,14 @@ import { isHidden } from '@plumbline/resources/rules/audits/askedParts';
 import { partProgress } from '@plumbline/resources/rules/audits/auditProgress';
 import { hasContent } from '@plumbline/resources/rules/audits/takeOverValues';
 import { demandsOf, unmetDemands } from '@plumbline/resources/rules/audits/unmetDemands';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LocalRow } from '../../../data/offline';
 import { useLanguage } from '../../../data/words/useLanguage';
 import { type CheckpointActions, CheckpointRow } from '../checkpoints/CheckpointRow';
+import type { DeficiencyDraft } from '../deficiencies/deficiencyDraft';
+import { RestOkayButton } from '../rest/RestOkayButton';
+import type { RestOkay } from '../rest/useRestOkay';
 
 interface AuditSectionProps {
   audit: string;
@@ -23,6 +27,10 @@ interface AuditSectionProps {
   number: number;
   content: AuditContent;
   deficiencies: readonly LocalRow<'deficiencies'>[];
+  /** Deficiencies put aside as drafts, of all sections. */
+  drafts?: readonly DeficiencyDraft[];
+  /** Absent: the rest cannot be answered at once. */
+  rest?: RestOkay;
   category: string | null;
   isReadOnly: boolean;
   missing: ReadonlySet<string>;
@@ -39,6 +47,8 @@ export function AuditSection({
   number,
   content,
   deficiencies,
+  drafts = noDrafts,
+  rest,
   category,
   isReadOnly,
   missing,
@@ -48,9 +58,13 @@ export function AuditSection({
   const translate = useTranslate();
   const language = useLanguage();
   const name = localized(part.name, language);
+  const [isTold, setTold] = useState(false);
   const applies = isApplicable(part, content.notApplicableParts);
   const { answered, total } = partProgress(content, part);
-  const here = checkpointsOf(part).flatMap((checkpoint) => findingsAt(checkpoint, deficiencies)).length;
+  const here = checkpointsOf(part).flatMap((checkpoint) => [
+    ...findingsAt(checkpoint, deficiencies),
+    ...draftsAt(checkpoint, drafts),
+  ]).length;
   // Answers to checkpoints that are now hidden are kept, and a note says so.
   const kept = checkpointsOf(part).filter(
     (checkpoint) =>
@@ -100,13 +114,21 @@ export function AuditSection({
             control={
               <Switch
                 checked={!applies}
-                disabled={isReadOnly || here > 0}
-                onChange={(_event, isOff) => onApplicable(part.id, !isOff)}
+                disabled={isReadOnly}
+                onChange={(_event, isOff) => (here > 0 ? setTold(true) : onApplicable(part.id, !isOff))}
                 slotProps={{ input: { 'aria-label': `${name}: ${translate('audit.notApplicable')}` } }}
               />
             }
             label={<Typography variant="body2">{translate('audit.notApplicable')}</Typography>}
           />
+        )}
+        {rest && applies && !isReadOnly && (
+          <RestOkayButton rest={rest} scope={part.id} of={name} sx={{ my: 0.5 }} />
+        )}
+        {isTold && here > 0 && (
+          <FormHelperText role="status" sx={{ flex: '1 1 100%', m: 0, pb: 0.5 }}>
+            {translate('audit.notApplicableWithDeficiencies', { smart_count: here })}
+          </FormHelperText>
         )}
       </Box>
       {applies ? (
@@ -123,6 +145,7 @@ export function AuditSection({
                   isReadOnly={isReadOnly}
                   answer={answerTo(checkpoint, content.answers)}
                   deficiencies={deficienciesAt(checkpoint, deficiencies)}
+                  drafts={draftsAt(checkpoint, drafts)}
                   isMissing={missing.has(checkpoint.id)}
                   demands={demandsOf(content, checkpoint).join(' ')}
                   unmet={unmetDemands(content, checkpoint).join(' ')}
@@ -143,6 +166,13 @@ export function AuditSection({
       )}
     </Box>
   );
+}
+
+const noDrafts: readonly DeficiencyDraft[] = [];
+
+function draftsAt({ id }: { id: string }, drafts: readonly DeficiencyDraft[]): readonly DeficiencyDraft[] {
+  const here = drafts.filter((draft) => draft.checkpoint === id);
+  return here.length > 0 ? here : noDrafts;
 }
 
 // A stable empty list, so that rows without deficiencies do not re-render.

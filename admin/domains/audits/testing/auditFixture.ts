@@ -50,6 +50,7 @@ export function createFixture(
     type: 'expert',
     interval: 12,
     intervalUnit: 'MONTHLY',
+    components: ['Stütze', 'Träger'].map((component) => ({ id: component, name: de(component) })),
     parts: more.parts ?? parts,
   });
   const piece = {

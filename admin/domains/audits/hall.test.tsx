@@ -1,0 +1,174 @@
+import { newId } from '@plumbline/resources/language/ids';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFixture, type Fixture } from './testing/auditFixture';
+import { type OpenAudit, openAudit } from './testing/openAudit';
+
+let fixture: Fixture;
+let screen: OpenAudit;
+const row = (id: string) => document.getElementById(`checkpoint-${id}`)!;
+const section = (id: string) => document.getElementById(`section-${id}`)!;
+const audit = () => screen.tab.client.record('audits', fixture.ids.audit)!;
+const answers = () =>
+  Object.fromEntries((audit().answers ?? []).map(({ checkpoint, answer }) => [checkpoint, answer]));
+const dialog = () => document.querySelector('[role="dialog"]');
+const deficiencies = () => screen.tab.client.list('deficiencies').records;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => screen.close());
+// Each draws a whole screen many times over.
+vi.setConfig({ testTimeout: 90_000 });
+
+const name = (text: string) => ({ 'pl-PL': text });
+const point = (id: string, type = 'OKAY_NOT_OKAY_DEFICIENCY_CAPTURE', more = {}) => ({
+  id,
+  name: name(id),
+  type,
+  isMandatory: true,
+  ...more,
+});
+const parts = [
+  {
+    id: 'signs',
+    name: name('Oznakowanie'),
+    checkpoints: [point('load'), point('alarm', 'YES_NO', { negativeAnswer: 'YES' })],
+  },
+  {
+    id: 'frame',
+    name: name('Rama'),
+    checkpoints: [point('upright'), point('bow', 'NUMBER', { greenMax: 3, isMeasuredOnDamage: true })],
+  },
+];
+const open = async () => {
+  fixture = createFixture({ parts });
+  screen = await openAudit(fixture);
+};
+
+describe('the rest is OK', () => {
+  beforeEach(open);
+
+  it('for one section, and is undone there', async () => {
+    await screen.press('Oznakowanie: Reszta w porządku', section('signs'));
+    expect(answers()).toEqual({ load: 'OKAY', alarm: 'NO' });
+    await screen.press('Oznakowanie: Cofnij', section('signs'));
+    expect(answers()).toEqual({ load: null, alarm: null });
+  });
+
+  it('for the whole piece with its result, so that finishing is the next press', async () => {
+    await screen.press('Reszta w porządku');
+    expect(answers()).toEqual({ load: 'OKAY', alarm: 'NO', upright: 'OKAY', bow: 'OKAY' });
+    expect(audit().result).toBe('OKAY');
+    await screen.press('Cofnij');
+    expect(audit().result).toBe('NOT_PROCESSED');
+    await screen.press('Reszta w porządku');
+    await screen.press('Zakończ przegląd');
+    expect(audit()).toMatchObject({ isFinished: true, result: 'OKAY' });
+  });
+});
+
+it('puts the positive answer first at every checkpoint', async () => {
+  await open();
+  const words = (id: string) =>
+    [...row(id).querySelectorAll('[aria-pressed]')].map(({ textContent }) => textContent);
+  expect(words('load')).toEqual(['Zgodne', 'Niezgodne']);
+  expect(words('alarm')).toEqual(['Nie', 'Tak']);
+});
+
+describe('a deficiency', () => {
+  beforeEach(open);
+
+  it('takes level and component, and proposes text, measure and date', async () => {
+    await screen.press('Niezgodne', row('upright'));
+    await screen.press(/^Pomarańczowy/, dialog()!);
+    await screen.press('Stütze', dialog()!);
+    await screen.press('Zapisz usterkę');
+    expect(deficiencies()).toMatchObject([
+      {
+        checkpoint: 'upright',
+        component: 'Stütze',
+        dangerLevel: 'orange',
+        description: 'Stütze – niezgodność: upright',
+        measure: 'Stütze austauschen',
+        dateDue: expect.stringMatching(/^\d{4}-/),
+      },
+    ]);
+    expect(answers()).toEqual({ upright: 'NOT_OKAY' });
+    // The answer follows from the deficiency, and says so when it is pressed.
+    await screen.press('Zgodne', row('upright'));
+    expect(answers()).toEqual({ upright: 'NOT_OKAY' });
+    expect(row('upright').textContent).toContain('otwórz usterkę i ją usuń');
+  });
+
+  it('after a wrong tap leaves no answer behind', async () => {
+    await screen.press('Niezgodne', row('upright'));
+    await screen.press('Anuluj', dialog()!);
+    expect(dialog()).toBeNull();
+    expect(answers()).toEqual({});
+    expect(document.body.textContent).not.toContain('Szkic');
+  });
+
+  it('closed half-way stays as a draft, holds up finishing, and is discarded at the second press only', async () => {
+    await screen.press('Niezgodne', row('upright'));
+    await screen.press(/^Czerwony/, dialog()!);
+    expect(dialog()?.textContent).toContain('Szkic zapisany lokalnie');
+    await screen.press('Zamknij, zostaw szkic', dialog()!);
+    expect(dialog()).toBeNull();
+    await screen.close();
+    screen = await openAudit(fixture, { device: screen.device });
+    expect(dialog()).toBeNull();
+    expect(row('upright').textContent).toContain('Szkic usterki');
+
+    await screen.press('Reszta w porządku');
+    await screen.press('Szkic usterki');
+    await screen.press('Usuń szkic', dialog()!);
+    expect(dialog()).not.toBeNull();
+    await screen.press(/^Usunąć szkic/, dialog()!);
+    expect(dialog()).toBeNull();
+    expect(screen.has('Szkic')).toBe(false);
+    expect(
+      localStorage.getItem(`plumbline.audit.deficiency.${fixture.ids.user}.${fixture.ids.audit}`),
+    ).toBeNull();
+  });
+
+  it('is put aside by going back, which stays on the screen', async () => {
+    await screen.press('Niezgodne', row('upright'));
+    await screen.type(/^Opis/, 'Pęknięta spoina');
+    await screen.go('/elsewhere');
+    expect(screen.path()).not.toBe('/elsewhere');
+    expect(dialog()).toBeNull();
+    expect(row('upright').textContent).toContain('Pęknięta spoina');
+  });
+
+  it('is followed by the next one at the same checkpoint', async () => {
+    await screen.press('Niezgodne', row('upright'));
+    for (const component of ['Stütze', 'Träger']) {
+      await screen.press(/^Zielony/, dialog()!);
+      await screen.press(component, dialog()!);
+      await screen.press('Zapisz i dodaj kolejną');
+      expect(dialog()).not.toBeNull();
+    }
+    await screen.press('Anuluj', dialog()!);
+    expect(deficiencies().map(({ component, checkpoint }) => [component, checkpoint])).toEqual([
+      ['Stütze', 'upright'],
+      ['Träger', 'upright'],
+    ]);
+  });
+
+  it('of the piece before is taken over in the next', async () => {
+    await screen.tab.client.create('deficiencies', {
+      id: newId(),
+      audit: fixture.ids.second,
+      checkpoint: 'upright',
+      description: 'Słup wgnieciony',
+      component: 'Stütze',
+      measure: 'Wymienić',
+      dangerLevel: 'red',
+      status: 'OPEN',
+    });
+    await screen.press('Niezgodne', row('upright'));
+    await screen.press(/^Jak poprzednio: Stütze, czerwony \(REG-2\)/, dialog()!);
+    await screen.press('Zapisz usterkę');
+    expect(deficiencies().filter((one) => one.audit === fixture.ids.audit)).toMatchObject([
+      { description: 'Słup wgnieciony', component: 'Stütze', measure: 'Wymienić', dangerLevel: 'red' },
+    ]);
+  });
+});
