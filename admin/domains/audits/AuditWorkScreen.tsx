@@ -17,6 +17,7 @@ import { TakeOverBanner } from './closing/TakeOverBanner';
 import { DeficiencyEditor } from './deficiencies/DeficiencyEditor';
 import { useDeficiencyEditor } from './deficiencies/useDeficiencyEditor';
 import { answerPatch, applicabilityPatch } from './draft/answerPatch';
+import { findPending, keepPending } from './draft/pendingChanges';
 import { useAuditDraft } from './draft/useAuditDraft';
 import { CorrectionDialog } from './earlier/CorrectionDialog';
 import { EarlierDeficiencies } from './earlier/EarlierDeficiencies';
@@ -55,15 +56,16 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
   const isWide = useMediaQuery('(min-width: 1000px)');
   const { checklist, deficiencies } = work;
   const parts = checklist.parts ?? [];
-  const [correction, setCorrection] = useState<string | null>(null);
+  const place = { user, audit: work.audit.id };
+  const [correction, setCorrection] = useState<string | null>(() => findPending(place)?.correction ?? null);
   // After a link that requests a correction, the reason is asked for at once.
   const { state: arrival } = useLocation();
   const [isAskingWhy, setAskingWhy] = useState(arrival?.asksForCorrection === true);
-  const draft = useAuditDraft(work.audit, { parts, findings: deficiencies, correction });
+  const draft = useAuditDraft(work.audit, { place, parts, findings: deficiencies, correction });
   const { audit, change, flush } = draft;
   const content = useMemo(() => contentOf(audit, work), [audit, work]);
   const rest = useRestOkay(draft, content);
-  const editing = useDeficiencyEditor({ user, audit: audit.id }, correction);
+  const editing = useDeficiencyEditor(place, correction);
   // From the local store, not from the request to finish.
   const isFinished = work.audit.isFinished === true;
   const isReadOnly = isFinished && correction === null;
@@ -87,6 +89,7 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
     draft: draft.state,
     flush,
     isUnfinished: audit.dateStarted !== null && !isFinished,
+    onDiscard: () => keepPending(place, null),
     closeOverlay: editing.draft ? closeSheet : null,
   });
   const recordState = useRecordsState([audit.id, ...deficiencies.map((deficiency) => deficiency.id)]);

@@ -172,3 +172,20 @@ describe('a deficiency', () => {
     ]);
   });
 });
+
+describe('the end of the page', () => {
+  beforeEach(open);
+
+  it('before a comment reached the local store loses nothing of it', async () => {
+    await screen.press('Reszta w porządku');
+    const save = vi.spyOn(screen.tab.client, 'save').mockReturnValue(new Promise(() => {}));
+    await screen.type('Uwagi do całego przeglądu', 'Dostęp zastawio');
+    expect(audit().comment ?? '').toBe('');
+    await screen.close();
+    save.mockRestore();
+    screen = await openAudit(fixture, { device: screen.device });
+    await screen.settle();
+    expect(audit()).toMatchObject({ comment: 'Dostęp zastawio', result: 'OKAY' });
+    expect(localStorage.length).toBe(0);
+  });
+});

@@ -14,6 +14,8 @@ interface DraftOptions<P> {
   write: (patch: Partial<P>) => Promise<void>;
   /** Whether the pending changes may be stored; until then they are kept in state `held`. */
   maySave?: (pending: Partial<P>) => boolean;
+  /** Called at once with whatever is not written yet, empty when all is. */
+  onPending?: (pending: Partial<P>) => void;
   /** Milliseconds without input before `soon` changes are stored. */
   delay?: number;
 }
@@ -34,6 +36,7 @@ export interface Draft<P> {
 export function createDraft<P extends object>({
   write,
   maySave = () => true,
+  onPending = () => {},
   delay = 600,
 }: DraftOptions<P>): Draft<P> {
   let view: DraftView<P> = { pending: {}, state: 'saved', failure: null };
@@ -58,6 +61,7 @@ export function createDraft<P extends object>({
         return show({ state: 'failed', failure });
       }
       show({ pending: without(view.pending, sent), failure: null });
+      onPending(view.pending);
     }
     show({ state: 'saved' });
   };
@@ -79,6 +83,7 @@ export function createDraft<P extends object>({
     },
     change: (patch, when = 'now') => {
       show({ pending: { ...view.pending, ...patch }, state: view.state === 'saving' ? 'saving' : 'unsaved' });
+      onPending(view.pending);
       clearTimeout(timer);
       if (when === 'now') void flush();
       else timer = setTimeout(() => void flush(), delay);

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { currentEntities } from '../../../data/accountEntities/currentEntities';
 import { type LocalPatch, type LocalRow, saveLocally } from '../../../data/offline';
 import { createDraft, type Draft, type DraftView } from './createDraft';
+import { findPending, keepPending, type PendingPlace, recoveredPatch } from './pendingChanges';
 
 type AuditPatch = LocalPatch<'audits'>;
 type Audit = LocalRow<'audits'>;
@@ -21,6 +22,7 @@ export interface AuditDraft extends Pick<DraftView<AuditPatch>, 'state' | 'failu
 }
 
 interface Known {
+  place: PendingPlace;
   /** Reason for correcting a finished audit; null: no correction. */
   correction: string | null;
   parts: readonly ChecklistPart[];
@@ -35,6 +37,12 @@ export function useAuditDraft(stored: Audit, known: Known): AuditDraft {
   const [draft] = useState(
     (): Draft<AuditPatch> =>
       createDraft({
+        onPending: (patch) => {
+          const { stored: now, known: given } = latest.current;
+          const isEmpty = Object.keys(patch).length === 0;
+          const { place, correction } = given;
+          keepPending(place, isEmpty ? null : { patch, answersBefore: now.answers, correction });
+        },
         write: (patch) => {
           const { correction } = latest.current.known;
           const isCorrection = latest.current.stored.isFinished === true && correction !== null;
@@ -50,6 +58,12 @@ export function useAuditDraft(stored: Audit, known: Known): AuditDraft {
       }),
   );
   const view = useSyncExternalStore(draft.subscribe, draft.view);
+
+  // What the page could not store before it ended.
+  useEffect(() => {
+    const left = findPending(latest.current.known.place);
+    if (left) draft.change(recoveredPatch(left, latest.current.stored));
+  }, [draft]);
 
   useEffect(() => {
     // A mobile browser may end a hidden tab at any time, so pending changes are written before.

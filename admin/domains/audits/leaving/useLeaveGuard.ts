@@ -8,6 +8,8 @@ interface Guarded {
   flush: () => Promise<boolean>;
   /** Whether something was entered and the audit is not finished. */
   isUnfinished: boolean;
+  /** The user gives up what could not be saved. */
+  onDiscard: () => void;
   /** Closes what lies over the screen; null: nothing does. Going back closes it instead of leaving. */
   closeOverlay: (() => void) | null;
 }
@@ -20,7 +22,7 @@ export interface LeaveGuard {
 }
 
 /** Blocks navigation away from an unsaved or unfinished audit until the user confirms. */
-export function useLeaveGuard({ draft, flush, isUnfinished, closeOverlay }: Guarded): LeaveGuard {
+export function useLeaveGuard({ draft, flush, isUnfinished, onDiscard, closeOverlay }: Guarded): LeaveGuard {
   const isUnsaved = draft !== 'saved';
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -53,7 +55,10 @@ export function useLeaveGuard({ draft, flush, isUnfinished, closeOverlay }: Guar
   const isStopped = blocker.state === 'blocked' && !isOverlaid && !isWaiting && !mayPass;
   return {
     reason: isStopped ? (isUnsaved ? 'unsaved' : 'unfinished') : null,
-    leave: () => blocker.proceed?.(),
+    leave: () => {
+      if (isUnsaved) onDiscard();
+      blocker.proceed?.();
+    },
     stay: () => blocker.reset?.(),
   };
 }
