@@ -24,7 +24,7 @@ import {
 } from '../language/fields/builders';
 import { obstacles } from '../rules/planning/whyNotChoosable';
 
-const { auditPlannings, contacts } = definitions;
+const { auditPlannings, audits, contacts } = definitions;
 /** Maximum number of pieces of equipment per appointment or change. */
 const mostPieces = 5000;
 const pieces = references('equipments', { max: mostPieces });
@@ -132,6 +132,22 @@ export const finishPlanning = recordCommand(auditPlannings, 'finish', {
   answer: { planning, scrapped: described(many(named), 'found to be scrap, and may now be archived') },
   errors: ['PLANNING_OPEN_AUDITS', 'PLANNING_BEYOND_RIGHTS'],
   summary: 'Finish; what is still open is taken off the list or kept as missed, as `openAudits` says',
+});
+
+export const beginInspection = recordCommand(audits, 'begin', {
+  who: changesPlannings,
+  input: {
+    planning: reference('auditPlannings'),
+    equipment: reference('equipments'),
+    checklist: described(
+      reference('checklists'),
+      'by which it is carried out; a device may have an earlier version of the regulation',
+    ),
+  },
+  answer: row(audits),
+  errors: ['PLANNING_FINISHED', 'PLANNING_REFUSED'],
+  summary:
+    'Add a piece to an open appointment as an inspection with this new id; a second call changes nothing',
 });
 
 export const countDeletion = recordCommand(auditPlannings, 'deletion', {

@@ -158,6 +158,7 @@ export const audits = defineEntity({
       { max: 100, readOnly: true, heavy: true },
     ),
   },
+  createdByCommand: 'begin',
   // A record of the inspection, not about the inspector.
   about: 'nobody',
   permissions: {

@@ -124,6 +124,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   about?: 'itself' | 'nobody' | (keyof F & string);
   /** Rows with these values are legal records of inspections: nothing in them is erased. */
   keptByLaw?: { readonly [K in keyof F & string]?: readonly string[] };
+  /** The command that creates a row from its arguments; devices show the row before the server has it. */
+  createdByCommand?: string;
   /** Named state transitions, by command name. */
   steps?: Readonly<Record<string, Step<keyof F & string>>>;
   /** Not deleted through the outbox: dependent rows are decided on by the server. */

@@ -5,7 +5,7 @@ import { fail } from '../../base/errors/errors';
 import { asSystem } from '../../entities/call';
 import { deleteRecord } from '../../entities/deleteRecord';
 import type { TransactionCall } from '../../entities/hooks';
-import { listTyped } from '../../entities/typedRecords';
+import { listTyped, type Typed } from '../../entities/typedRecords';
 import { checkPlanningEligibility } from './checkPlanningEligibility';
 import { freezeRegulation } from './freezeRegulation';
 import { insertAudits } from './insertAudits';
@@ -21,6 +21,8 @@ export interface EquipmentRefusal {
 interface Additions {
   equipments: readonly string[];
   confirmedOtherLocation: boolean;
+  /** Id and checklist of the inspection, if a device has begun it; only for a single piece. */
+  begun?: { id: string; checklist: Typed<'checklists'> };
 }
 
 /**
@@ -46,7 +48,13 @@ export async function addEquipments(
     .map(
       (id): EquipmentRefusal => ({ equipment: id, identNumber: null, code: 'NOT_FOUND', appointment: null }),
     );
-  const refused = eligibilities.flatMap(({ equipment, obstacle, appointment }): EquipmentRefusal[] =>
+  // The device may have an earlier version of the regulation, but not another regulation.
+  const isOther = ({ regulation }: { regulation: { id: string } | null }) =>
+    wanted.begun !== undefined && regulation !== null && wanted.begun.checklist.regulation !== regulation.id;
+  const judged = eligibilities.map((one) =>
+    isOther(one) ? { ...one, obstacle: 'NO_REGULATION_OF_TYPE' as const } : one,
+  );
+  const refused = judged.flatMap(({ equipment, obstacle, appointment }): EquipmentRefusal[] =>
     obstacle === null || (obstacle === 'OTHER_LOCATION' && wanted.confirmedOtherLocation)
       ? []
       : [{ equipment: equipment.id, identNumber: equipment.identNumber, code: obstacle, appointment }],
@@ -55,11 +63,11 @@ export async function addEquipments(
   if (refusals.length > 0) fail('PLANNING_REFUSED', { count: refusals.length, refusals });
   const checklists = new Map<string, string>();
   for (const id of new Set(eligibilities.flatMap(({ regulation }) => regulation?.id ?? []))) {
-    checklists.set(id, await freezeRegulation(call, id));
+    checklists.set(id, wanted.begun?.checklist.id ?? (await freezeRegulation(call, id)));
   }
   const pieces = eligibilities.flatMap(({ equipment, regulation }) => {
     const checklist = regulation && checklists.get(regulation.id);
-    return checklist ? [{ equipment, checklist }] : [];
+    return checklist ? [{ equipment, checklist, ...(wanted.begun ? { id: wanted.begun.id } : {}) }] : [];
   });
   await insertAudits(call, planning, pieces);
   return pieces.length;

@@ -1,10 +1,12 @@
 import * as commands from '@plumbline/resources/commands/planning';
 import type { Api } from '../../base/context/context';
-import { handleCommand } from '../../entities/handleCommand';
+import { checkInput, handleCommand } from '../../entities/handleCommand';
 import { registerHooks } from '../../entities/hooks';
+import { registerSyncCommand } from '../../entities/syncCommands';
 import { binPictures } from '../signatures';
 import { appointmentsBeyond } from './appointmentsBeyond';
 import { archiveScrapped } from './archiveScrapped';
+import { beginInspection } from './beginInspection';
 import { changePlannedEquipments } from './changePlannedEquipments';
 import { countDeletion } from './countDeletion';
 import { finishPlanning } from './finishPlanning';
@@ -24,6 +26,10 @@ export function configurePlanning(api: Api): void {
   );
   handleCommand(api, commands.startPlanning, (call, _input, { id }) => startPlanning(call, id));
   handleCommand(api, commands.finishPlanning, (call, choice, { id }) => finishPlanning(call, id, choice));
+  handleCommand(api, commands.beginInspection, (call, input, { id }) => beginInspection(call, id, input));
+  registerSyncCommand('audits', 'begin', (call, id, args) =>
+    beginInspection(call, id, checkInput(commands.beginInspection, args)),
+  );
   handleCommand(api, commands.countDeletion, (call, _input, { id }) => countDeletion(call, id));
   handleCommand(api, commands.archiveScrapped, (call, _input, { id }) => archiveScrapped(call, id));
   handleCommand(api, commands.appointmentsBeyond, (call, rights, { id }) =>

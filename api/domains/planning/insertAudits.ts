@@ -10,6 +10,8 @@ import { type Row, rowMapper } from '../../entities/rowMapper';
 export interface PlannedPiece {
   equipment: Equipment;
   checklist: string;
+  /** Made by a device; absent: a new one. */
+  id?: string;
 }
 
 /**
@@ -26,9 +28,9 @@ export async function insertAudits(
   const nothing: Row = Object.fromEntries(columns.map((name) => [name, null]));
   const at = call.now.toISOString();
   const rows = pieces.map(
-    ({ equipment, checklist }, index): Row => ({
+    ({ equipment, checklist, id }, index): Row => ({
       ...nothing,
-      id: newId(call.now.getTime()),
+      id: id ?? newId(call.now.getTime()),
       instance: planning.instance,
       version: 1,
       changeNumber: first + index,

@@ -80,3 +80,27 @@ test('a step without a day is taken on the day it was where and when the person 
   expect(lost({ madeAt, zone: 'Europe/Warsaw' })).toMatchObject({ dateNotTraceable: '2026-11-18' });
   expect(lost({ madeAt, zone: 'America/New_York' })).toMatchObject({ dateNotTraceable: '2026-11-17' });
 });
+
+test('a row that a command creates is there before the server has it, and is changed on', () => {
+  const inspection = { resource: 'audits', recordId: 'a' } as const;
+  const begin = command({
+    ...inspection,
+    operation: 'command',
+    name: 'begin',
+    patch: { planning: 'p', equipment: 'e', checklist: 'c' },
+  });
+  const comment = command({ ...inspection, patch: { comment: 'half' } });
+  expect(overlay(undefined, [begin, comment], 'i')).toMatchObject({
+    id: 'a',
+    planning: 'p',
+    equipment: 'e',
+    checklist: 'c',
+    result: 'NOT_PROCESSED',
+    isFinished: false,
+    dateStarted: null,
+    comment: 'half',
+  });
+  expect(overlay(undefined, [command({ ...inspection, operation: 'command', name: 'other' })], 'i')).toBe(
+    undefined,
+  );
+});

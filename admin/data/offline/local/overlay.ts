@@ -39,8 +39,11 @@ const effects: Record<Command['operation'], Effect> = {
     row && { ...row, ...patch, version: versionShown(row, baseVersion), updatedAt: madeAt },
   delete: () => undefined,
   // The effect of other API commands is only known to the server.
-  command: (row, { resource, name = '', patch, madeAt, zone }) => {
-    const step = entities[resource].steps?.[name];
+  command: (row, command, instance) => {
+    const { resource, name = '', patch, madeAt, zone } = command;
+    const entity: AnyEntity = entities[resource];
+    if (!row && entity.createdByCommand === name) return effects.create(row, command, instance);
+    const step = entity.steps?.[name];
     if (!row || !step) return row;
     const day = typeof patch.date === 'string' ? patch.date : dayOf(madeAt, zone);
     const answers = askedFields(step, row).flatMap(([field]) =>
