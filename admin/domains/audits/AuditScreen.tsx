@@ -3,12 +3,12 @@ import { Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/
 import { isMissedInspection } from '@plumbline/resources/rules/planning/planningCounts';
 import { type ComponentProps, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { type LocalRow, useConnection, useEnsuredLocation, useLocalRecord } from '../../data/offline';
 import { usePageTitle } from '../../kit/manners/usePageTitle';
 import { MessageScreen } from '../../kit/parts/MessageScreen';
-import { auditPath, nextOpen, planningPath, usePlanningInspections } from '../planning';
+import { auditPath, nextOpen, planningPath, scanPath, usePlanningInspections } from '../planning';
 import { AuditWorkScreen } from './AuditWorkScreen';
 import { useAuditWork } from './useAuditWork';
 import { useRecordsState } from './useRecordsState';
@@ -22,6 +22,9 @@ export function AuditScreen() {
   usePageTitle(work?.equipment.identNumber ?? '');
   useEnsuredLocation(work?.audit.location);
   const listTo = planningPath(planning);
+  // Opened by the scanner, which is returned to when the inspection is finished.
+  const { state } = useLocation();
+  const scanTo = typeof state?.scan === 'string' ? scanPath(state.scan) : null;
   if (!work) return <FetchingAudit id={id} listTo={listTo} lack={isLoading ? null : lack} />;
   return (
     // The key remounts the screen for another audit, so that no state is kept.
@@ -29,6 +32,7 @@ export function AuditScreen() {
       key={id}
       work={work}
       listTo={listTo}
+      scanTo={scanTo}
       next={
         next
           ? { to: auditPath(planning, next.audit.id), identNumber: next.equipment?.identNumber ?? '' }

@@ -5,7 +5,7 @@ import { auditProgress } from '@plumbline/resources/rules/audits/auditProgress';
 import { readinessOf } from '@plumbline/resources/rules/audits/readyToFinish';
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { useActor } from '../../data/session/ActorProvider';
 import { useLanguage } from '../../data/words/useLanguage';
@@ -40,6 +40,8 @@ import { useRecordsState } from './useRecordsState';
 interface AuditWorkScreenProps {
   work: AuditWork;
   listTo: string;
+  /** The scanner that opened it; null: it was opened otherwise. */
+  scanTo: string | null;
   next: { to: string; identNumber: string } | null;
 }
 
@@ -48,10 +50,11 @@ const clearOfFinish = (
 );
 
 /** Screen for carrying out one inspection: the checklist with its answers, each saved immediately. */
-export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
+export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
+  const navigate = useNavigate();
   const { user } = useActor();
   const isWide = useMediaQuery('(min-width: 1000px)');
   const { checklist, deficiencies } = work;
@@ -138,7 +141,7 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
         <AuditBar
           identNumber={work.equipment.identNumber}
           subtitle={localized(checklist.name, language)}
-          backTo={listTo}
+          backTo={scanTo ?? listTo}
           progress={auditProgress(content)}
         >
           <SaveState draft={draft.state} record={recordState} onRetry={() => void flush()} />
@@ -274,6 +277,7 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
         isCorrecting={correction !== null}
         isBusy={finishing.isBusy}
         next={next}
+        scanTo={scanTo}
         listTo={listTo}
         onShowLack={finishing.showLack}
         onFinish={() =>
@@ -283,6 +287,7 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
               type: 'success',
             });
             setCorrection(null);
+            if (scanTo) navigate(scanTo, { replace: true });
           })
         }
       />

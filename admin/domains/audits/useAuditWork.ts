@@ -44,9 +44,20 @@ export interface FoundWork {
 
 export function useAuditWork(id: string): FoundWork {
   const language = useLanguage();
-  const { record: audit, isLoading } = useLocalRecord('audits', id);
-  const { record: checklist } = useLocalRecord('checklists', audit?.checklist);
-  const { record: equipment } = useLocalRecord('equipments', audit?.equipment);
+  const { record: stored, isLoading } = useLocalRecord('audits', id);
+  const { record: checklist } = useLocalRecord('checklists', stored?.checklist);
+  const { record: equipment } = useLocalRecord('equipments', stored?.equipment);
+  // One begun on this device has these from the server only later.
+  const audit = useMemo(
+    () =>
+      stored && {
+        ...stored,
+        type: stored.type ?? checklist?.type ?? null,
+        category: stored.category ?? equipment?.category ?? null,
+        location: stored.location ?? equipment?.location ?? null,
+      },
+    [stored, checklist, equipment],
+  );
   const { record: product } = useLocalRecord('products', equipment?.product);
   const { record: category } = useLocalRecord('categories', audit?.category ?? equipment?.category);
   const { record: report } = useLocalRecord('auditReports', audit?.report);

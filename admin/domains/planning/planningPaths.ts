@@ -3,6 +3,8 @@ export const planningPath = (planning: string): string => `/audits/planning/${pl
 export const planningEditPath = (planning: string): string => `/audits/planning/${planning}`;
 export const auditPath = (planning: string, audit: string): string =>
   `/audits/planning/${planning}/audit/${audit}`;
+/** The scanner of an appointment: each code opens the inspection of its piece. */
+export const scanPath = (planning: string): string => `/audits/planning/${planning}/scan`;
 export const reportCreatePath = (planning: string): string => `/audits/reports/create?planning=${planning}`;
 /** Path of the form for a new inspection of this equipment. */
 export const planningCreatePath = (given: {

@@ -17,6 +17,13 @@ export const planningRoutes: readonly ScreenRoute[] = [
     title: 'planning.title',
   },
   {
+    path: 'audits/planning/:id/scan',
+    load: () => import('./scan/HallScan').then((module) => module.HallScan),
+    title: 'planning.scan.title',
+    frame: 'bare',
+    needsStore: true,
+  },
+  {
     path: 'audits/planning/:id/show',
     load: () => import('./show/PlanningShow').then((module) => module.PlanningShow),
     title: 'planning.title',

@@ -21,7 +21,6 @@ export function useCodeReader(
       if (isDone) return;
       if (code) {
         isDone = true;
-        navigator.vibrate?.(60);
         report.current(code);
       } else timer = window.setTimeout(look, pause);
     };

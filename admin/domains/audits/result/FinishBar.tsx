@@ -26,6 +26,8 @@ interface FinishBarProps {
   /** The next equipment to inspect; null: this was the last one. */
   next: { to: string; identNumber: string } | null;
   listTo: string;
+  /** The scanner to return to; null: it was opened otherwise. */
+  scanTo: string | null;
   onShowLack: () => void;
   onFinish: () => void;
 }
@@ -41,6 +43,7 @@ export function FinishBar({
   isBusy,
   next,
   listTo,
+  scanTo,
   onShowLack,
   onFinish,
 }: FinishBarProps) {
@@ -63,14 +66,18 @@ export function FinishBar({
         </Typography>
         <Button
           component={Link}
-          to={next?.to ?? listTo}
+          to={scanTo ?? next?.to ?? listTo}
           // Back leads to the list, not through all pieces before.
           replace
           variant="contained"
           endIcon={<ArrowForwardRounded />}
           sx={{ minHeight: 52, fontSize: '1rem', maxWidth: '70%', whiteSpace: 'normal', lineHeight: 1.2 }}
         >
-          {next ? translate('audit.next', { identNumber: next.identNumber }) : translate('audit.toList')}
+          {scanTo
+            ? translate('audit.scanNext')
+            : next
+              ? translate('audit.next', { identNumber: next.identNumber })
+              : translate('audit.toList')}
         </Button>
       </Bar>
     );

@@ -7,33 +7,34 @@ const de = (text: string) => ({ 'de-DE': text, 'pl-PL': text });
 export interface Fixture {
   server: Server;
   ids: Record<
-    'planning' | 'audit' | 'second' | 'equipment' | 'location' | 'checklist' | 'instance' | 'user',
+    'planning' | 'audit' | 'second' | 'third' | 'equipment' | 'location' | 'checklist' | 'instance' | 'user',
     string
   >;
   audit: (id?: string) => SyncedRow | undefined;
 }
 
-/** Test data: a hall with two racks on an inspection list, and a checklist with one checkpoint of every type. */
+/** Test data: a hall with three racks, two of them on an inspection list, and a checklist with one checkpoint of every type. */
 export function createFixture(
   more: { audit?: object; finishedBefore?: object; parts?: object[]; equipment?: object } = {},
 ): Fixture {
   const server = createServer();
   const ids = Object.fromEntries(
-    ['planning', 'audit', 'second', 'equipment', 'location', 'checklist', 'instance', 'user'].map((name) => [
-      name,
-      newId(),
-    ]),
+    ['planning', 'audit', 'second', 'third', 'equipment', 'location', 'checklist', 'instance', 'user'].map(
+      (name) => [name, newId()],
+    ),
   ) as Fixture['ids']; // fromEntries forgets the names it was given
   const { instance, location, planning, checklist, equipment } = ids;
   const other = newId();
   const product = newId();
   const category = newId();
+  const regulation = newId();
   server.put('locations', { id: location, instance, name: 'Halle 2', parent: null, owner: null });
   server.put('categories', {
     id: category,
     instance,
     name: de('Regale'),
     parent: null,
+    auditRegulations: [regulation],
     headerFields: [
       { id: 'first', field: 'dateOfFirstUse', name: de('Abnahme') },
       { id: 'load', field: 'fieldLoad' },
@@ -42,9 +43,19 @@ export function createFixture(
   server.put('products', { id: product, instance, name: 'PR 600', manufacturer: 'SSI' });
   server.put('textModules', { id: newId(), instance, content: 'Stütze austauschen', isForAll: true });
   server.put('contacts', { id: newId(), instance, firstName: 'Anna', lastName: 'Nowak' });
+  server.put('auditRegulations', {
+    id: regulation,
+    instance,
+    type: 'expert',
+    shortName: 'EN',
+    interval: 12,
+    intervalUnit: 'MONTHLY',
+  });
   server.put('checklists', {
     id: checklist,
     instance,
+    regulation,
+    regulationVersion: 1,
     name: de('EN 15635'),
     shortName: 'EN',
     type: 'expert',
@@ -74,6 +85,7 @@ export function createFixture(
     ...more.equipment,
   });
   server.put('equipments', { ...piece, id: other, identNumber: 'REG-2' });
+  server.put('equipments', { ...piece, id: ids.third, identNumber: 'REG-3', qrCode: 'PL-3' });
   server.put('auditPlannings', {
     id: planning,
     instance,

@@ -9,6 +9,7 @@ import { setCurrentClient } from '../../../data/offline/currentClient';
 import { createDevice, type Device, idle, type Tab } from '../../../data/offline/testing/createDevice';
 import { ActorContextProvider } from '../../../data/session/ActorProvider';
 import { firstWords, i18nProvider } from '../../../data/words/i18nProvider';
+import { HallScan } from '../../planning/scan/HallScan';
 import { AuditScreen } from '../AuditScreen';
 import type { Fixture } from './auditFixture';
 
@@ -42,7 +43,7 @@ window.getComputedStyle = () => noStyle;
 
 export async function openAudit(
   { server, ids }: Fixture,
-  given: { device?: Device; audit?: string } = {},
+  given: { device?: Device; audit?: string; at?: string } = {},
 ): Promise<OpenAudit> {
   const device = given.device ?? createDevice(newId());
   const tab = await device.openTab({ user: ids.user, instance: ids.instance, transport: server.transport });
@@ -51,9 +52,10 @@ export async function openAudit(
   const router = createMemoryRouter(
     [
       { path: '/audits/planning/:planning/audit/:audit', element: screen(<AuditScreen />, ids) },
+      { path: '/audits/planning/:id/scan', element: screen(<HallScan />, ids) },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [`/audits/planning/${ids.planning}/audit/${given.audit ?? ids.audit}`] },
+    { initialEntries: [given.at ?? `/audits/planning/${ids.planning}/audit/${given.audit ?? ids.audit}`] },
   );
   const page = document.body.appendChild(document.createElement('div'));
   const root = createRoot(page);

@@ -1,5 +1,6 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
 import { Box, Button, useMediaQuery } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
@@ -16,7 +17,7 @@ import { PageHeader } from '../../../kit/parts/PageHeader';
 import { useMayReport } from '../../reports';
 import { DownloadButton } from '../../sync';
 import type { FinishAnswer } from '../planningCommands';
-import { auditPath, planningEditPath, planningListPath, reportCreatePath } from '../planningPaths';
+import { auditPath, planningEditPath, planningListPath, reportCreatePath, scanPath } from '../planningPaths';
 import { PreparationsCard } from '../preparations/PreparationsCard';
 import { StartButton } from '../preparations/StartButton';
 import type { Inspection } from '../usePlanningInspections';
@@ -137,6 +138,17 @@ export function PlanningShow() {
                 identNumber: next.equipment?.identNumber ?? '',
               })}
             </StartButton>
+          )}
+          {mayChange && isHere && (
+            <Button
+              component={Link}
+              to={scanPath(id)}
+              variant="outlined"
+              startIcon={<QrCodeScannerOutlined />}
+              sx={{ minHeight: 52, fontSize: '1rem', flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
+            >
+              {translate('planning.scan.title')}
+            </Button>
           )}
           <DownloadButton locations={places} />
         </Box>
