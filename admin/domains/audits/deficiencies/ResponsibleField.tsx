@@ -1,4 +1,4 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, createFilterOptions, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useLocalList } from '../../../data/offline';
 
@@ -25,6 +25,11 @@ export function ResponsibleField({
     <Autocomplete
       freeSolo
       options={names}
+      // The list must not lie over the buttons below the field, nor stay when there is nothing left to choose.
+      slotProps={{ popper: { placement: 'top' } }}
+      filterOptions={(options, { inputValue }) =>
+        filtered(options, inputValue).filter((name) => name !== inputValue)
+      }
       inputValue={value}
       disabled={isDisabled}
       openOnFocus={false}
@@ -42,3 +47,7 @@ export function ResponsibleField({
     />
   );
 }
+
+const matching = createFilterOptions<string>();
+const filtered = (names: string[], inputValue: string): string[] =>
+  matching(names, { inputValue, getOptionLabel: (name) => name });
