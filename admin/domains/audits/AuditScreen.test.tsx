@@ -136,7 +136,7 @@ it('finishes only when nothing mandatory is missing, a result is chosen, and a c
     confirmedContradiction: false,
     seenLocks: [],
   });
-  expect(screen.button('Następne: REG-2').getAttribute('href')).toBe(
+  expect(screen.button('Następne: REG-2 · Gang 4').getAttribute('href')).toBe(
     `/audits/planning/${fixture.ids.planning}/audit/${fixture.ids.second}`,
   );
   // A finished audit is looked at; correcting it is asked for.

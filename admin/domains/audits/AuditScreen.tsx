@@ -8,7 +8,7 @@ import { errorMessage } from '../../data/errors/errorMessage';
 import { type LocalRow, useConnection, useEnsuredLocation, useLocalRecord } from '../../data/offline';
 import { usePageTitle } from '../../kit/manners/usePageTitle';
 import { MessageScreen } from '../../kit/parts/MessageScreen';
-import { auditPath, nextOpen, planningPath, scanPath, usePlanningInspections } from '../planning';
+import { auditPath, nextOpen, placedName, planningPath, scanPath, usePlanningInspections } from '../planning';
 import { AuditWorkScreen } from './AuditWorkScreen';
 import { useAuditWork } from './useAuditWork';
 import { useRecordsState } from './useRecordsState';
@@ -33,11 +33,7 @@ export function AuditScreen() {
       work={work}
       listTo={listTo}
       scanTo={scanTo}
-      next={
-        next
-          ? { to: auditPath(planning, next.audit.id), identNumber: next.equipment?.identNumber ?? '' }
-          : null
-      }
+      next={next ? { to: auditPath(planning, next.audit.id), name: placedName(next) } : null}
     />
   );
 }

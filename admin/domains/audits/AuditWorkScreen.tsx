@@ -9,6 +9,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { useActor } from '../../data/session/ActorProvider';
 import { useLanguage } from '../../data/words/useLanguage';
+import { useKeepAwake } from '../../kit/manners/useKeepAwake';
 import { ClearOfBars } from '../../kit/parts/ClearOfBars';
 import { useArrangement } from '../customFields';
 import { type CheckpointActions, checkpointAnchor } from './checkpoints/CheckpointRow';
@@ -42,7 +43,7 @@ interface AuditWorkScreenProps {
   listTo: string;
   /** The scanner that opened it; null: it was opened otherwise. */
   scanTo: string | null;
-  next: { to: string; identNumber: string } | null;
+  next: { to: string; name: string } | null;
 }
 
 const clearOfFinish = (
@@ -56,7 +57,9 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
   const notify = useNotify();
   const navigate = useNavigate();
   const { user } = useActor();
-  const isWide = useMediaQuery('(min-width: 1000px)');
+  // Also a phone held sideways.
+  const isWide = useMediaQuery('(min-width: 700px)');
+  useKeepAwake();
   const { checklist, deficiencies } = work;
   const parts = checklist.parts ?? [];
   const place = { user, audit: work.audit.id };
@@ -156,8 +159,8 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
           maxWidth: 1240,
           mx: 'auto',
           display: isWide ? 'grid' : 'block',
-          gridTemplateColumns: '300px minmax(0, 1fr)',
-          columnGap: 6,
+          gridTemplateColumns: { xs: '232px minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
+          columnGap: { xs: 3, md: 6 },
           px: 2,
           pt: 3,
         }}

@@ -1,3 +1,3 @@
 export { auditPath, planningPath, scanPath } from './planningPaths';
 export { useIntervalText } from './useIntervalText';
-export { nextOpen, usePlanningInspections } from './usePlanningInspections';
+export { nextOpen, placedName, usePlanningInspections } from './usePlanningInspections';

@@ -56,6 +56,10 @@ export function byPlace(language: string): (a: Inspection, b: Inspection) => num
     compare(a.equipment?.identNumber ?? '', b.equipment?.identNumber ?? '');
 }
 
+/** Number and place of a piece, to walk to it: `REG-2 · Aisle 4`. */
+export const placedName = ({ equipment }: Inspection): string =>
+  [equipment?.identNumber, equipment?.place].filter(Boolean).join(' · ');
+
 /** The open inspection after this one in the list, otherwise the first open one. */
 export function nextOpen(inspections: readonly Inspection[], after: string): Inspection | undefined {
   const here = inspections.findIndex(({ audit }) => audit.id === after);

@@ -24,7 +24,7 @@ interface FinishBarProps {
   isCorrecting: boolean;
   isBusy: boolean;
   /** The next equipment to inspect; null: this was the last one. */
-  next: { to: string; identNumber: string } | null;
+  next: { to: string; name: string } | null;
   listTo: string;
   /** The scanner to return to; null: it was opened otherwise. */
   scanTo: string | null;
@@ -76,7 +76,7 @@ export function FinishBar({
           {scanTo
             ? translate('audit.scanNext')
             : next
-              ? translate('audit.next', { identNumber: next.identNumber })
+              ? translate('audit.next', { identNumber: next.name })
               : translate('audit.toList')}
         </Button>
       </Bar>

@@ -21,6 +21,7 @@ const finish = async () => {
   await screen.press('Reszta w porządku');
   await screen.press('Zakończ przegląd');
 };
+const standing = () => document.querySelector('dl')?.textContent;
 const commands = () => screen.tab.client.outbox().items.map(({ command }) => command);
 
 beforeEach(async () => {
@@ -42,6 +43,11 @@ it('opens the open inspection of a code, and is ready for the next one when that
     result: 'OKAY',
   });
   expect(screen.path()).toBe(scanner());
+  expect(standing()).toBe('1sprawdzone1otwarty0z usterkami0nieodnalezionych');
+  // One inspection, whatever number of changes it consists of.
+  expect(commands().length).toBeGreaterThan(1);
+  expect(screen.has('Jeszcze niewysłane: 1 przegląd')).toBe(true);
+  expect(screen.button('Następne: REG-2 · Gang 4').getAttribute('href')).toContain(fixture.ids.second);
   // Scanned once more it is shown as done, not opened.
   await scan('PL-1');
   expect(screen.has('Bez zastrzeżeń')).toBe(true);

@@ -1,4 +1,5 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
 import { Alert, Box, Button, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -9,7 +10,8 @@ import { Scanner } from '../../../entities/scan/Scanner';
 import { useFindByCode } from '../../../entities/scan/useFindByCode';
 import { auditPath, planningPath } from '../planningPaths';
 import { findEquipments } from '../show/searchInspections';
-import { usePlanningInspections } from '../usePlanningInspections';
+import { StandingBar } from '../standing/StandingBar';
+import { nextOpen, placedName, usePlanningInspections } from '../usePlanningInspections';
 import { ScannedPiece } from './ScannedPiece';
 
 interface Read {
@@ -31,6 +33,7 @@ export function HallScan() {
   const { isOnline } = useConnection();
   const findOnServer = useFindByCode();
   const [read, setRead] = useState<Read | null>(null);
+  const next = nextOpen(inspections, '');
   const scan = (code: string) => {
     const pieces = findEquipments(equipments, code);
     const [only, another] = pieces;
@@ -84,9 +87,24 @@ export function HallScan() {
         ) : (
           <Scanner onScan={scan} isPaused={read !== null} label={translate('planning.scan.type')} />
         )}
-        <Box role="status" sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+          {!read && <StandingBar inspections={inspections} />}
+          {!read && next && (
+            <Button
+              component={Link}
+              to={auditPath(id, next.audit.id)}
+              state={{ scan: id }}
+              variant="outlined"
+              endIcon={<ArrowForwardRounded />}
+              sx={{ minHeight: 56, fontSize: '1rem', lineHeight: 1.2 }}
+            >
+              {translate('audit.next', { identNumber: placedName(next) })}
+            </Button>
+          )}
           {read?.pieces.length === 0 && (
-            <Alert severity="warning">{translate('shell.scan.notFound', { code: read.code })}</Alert>
+            <Alert severity="warning" role="status">
+              {translate('shell.scan.notFound', { code: read.code })}
+            </Alert>
           )}
           {read && read.pieces.length > 1 && (
             <Alert severity="warning">{translate('planning.scan.several', { code: read.code })}</Alert>

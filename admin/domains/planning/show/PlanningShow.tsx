@@ -20,6 +20,7 @@ import type { FinishAnswer } from '../planningCommands';
 import { auditPath, planningEditPath, planningListPath, reportCreatePath, scanPath } from '../planningPaths';
 import { PreparationsCard } from '../preparations/PreparationsCard';
 import { StartButton } from '../preparations/StartButton';
+import { StandingBar } from '../standing/StandingBar';
 import type { Inspection } from '../usePlanningInspections';
 import { FinishButton } from './FinishButton';
 import { InspectionList } from './InspectionList';
@@ -125,6 +126,11 @@ export function PlanningShow() {
         actions={isDeskBelow ? undefined : actions}
       />
       <PlanningFacts planning={planning} inspections={inspections} />
+      {isHere && isOpen && inspections.length > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <StandingBar inspections={inspections} />
+        </Box>
+      )}
       {isOpen && <NewerVersions inspections={inspections} />}
       {isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 2.5 }}>
