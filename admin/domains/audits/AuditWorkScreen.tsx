@@ -31,9 +31,11 @@ import { useRestOkay } from './rest/useRestOkay';
 import { FinishBar, finishBarHeight } from './result/FinishBar';
 import { FinishDialogs } from './result/FinishDialogs';
 import { useFinishing } from './result/useFinishing';
-import { AuditSection } from './sections/AuditSection';
+import { AuditSection, sectionAnchor } from './sections/AuditSection';
 import { jumpTo } from './sections/jumpTo';
-import { SectionNav } from './sections/SectionNav';
+import { closingAnchor, SectionNav } from './sections/SectionNav';
+import { goToSectionBeside } from './sections/sectionBeside';
+import { useSwipe } from './sections/useSwipe';
 import { type AuditWork, contentOf } from './useAuditWork';
 import { usePosition } from './usePosition';
 import { useRecordsState } from './useRecordsState';
@@ -101,6 +103,16 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
   const recordState = useRecordsState([audit.id, ...deficiencies.map((deficiency) => deficiency.id)]);
   usePosition(audit.id);
 
+  // A swipe leads through the sections, and from the end of a finished inspection to the next piece.
+  const anchors = [...parts.map(({ id }) => sectionAnchor(id)), closingAnchor];
+  useSwipe({
+    isOff: editing.draft !== null,
+    onNext: () => {
+      if (isReadOnly && next) navigate(next.to, { replace: true });
+      else goToSectionBeside(anchors, 1);
+    },
+    onBack: () => void goToSectionBeside(anchors, -1),
+  });
   const openers = useMemo(() => ({ startNew, open, resume }), [startNew, open, resume]);
   const actions = useMemo(
     (): CheckpointActions => ({

@@ -15,8 +15,10 @@ import {
   Tooltip,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { suggestedModules, withModule } from './fittingModules';
+import { ModuleSuggestions } from './ModuleSuggestions';
 import { useFittingModules } from './useFittingModules';
 
 interface TextWithModulesProps {
@@ -49,13 +51,17 @@ export function TextWithModules({
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const modules = useFittingModules(category);
+  const suggested = isFocused && !isDisabled ? suggestedModules(value, modules) : [];
   // Shows a message when the text had to be cut off.
   const put = (text: string) => {
     setCut(text.length > max);
     onChange(text.slice(0, max));
   };
   return (
-    <Box>
+    <Box ref={field}>
       <TextField
         label={label}
         value={value}
@@ -70,13 +76,22 @@ export function TextWithModules({
           problem ?? (isCut ? translate('audit.modules.cut', { max }) : isRequired ? ' ' : undefined)
         }
         onChange={(event) => put(event.target.value)}
-        onBlur={onBlur}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false);
+          onBlur?.();
+        }}
         slotProps={{
           formHelperText: problem || isCut ? { role: 'alert' } : {},
           input: isDisabled
             ? {}
             : { endAdornment: <ModuleButton label={label} onOpen={() => setOpen(true)} /> },
         }}
+      />
+      <ModuleSuggestions
+        anchor={field}
+        modules={suggested}
+        onPick={(content) => put(withModule(value, content))}
       />
       {isOpen && (
         <ModuleDialog

@@ -189,3 +189,19 @@ describe('the end of the page', () => {
     expect(localStorage.length).toBe(0);
   });
 });
+
+it('colours a measured value while it is typed, and takes a text module by two letters', async () => {
+  await open();
+  await screen.type('2.2 bow', '3,5');
+  const limits = () => [...row('bow').querySelectorAll('span')].map(({ textContent }) => textContent);
+  expect(limits()).toContain('czerwony\u00a0powyżej\u00a03');
+  expect(row('bow').querySelector('[data-level]')?.getAttribute('data-level')).toBe('red');
+  await screen.type('2.2 bow', '2');
+  expect(row('bow').querySelector('[data-level]')?.getAttribute('data-level')).toBe('green');
+  await screen.press('Niezgodne', row('upright'));
+  const field = dialog()?.querySelector('textarea');
+  field?.focus();
+  await screen.type(/^Opis/, 'Pole 4. st', { staysFocused: true });
+  await screen.press('Stütze austauschen', dialog()!);
+  expect(field?.value).toBe('Pole 4. Stütze austauschen');
+});

@@ -1,4 +1,4 @@
-import { Box, InputAdornment, TextField, Typography } from '@mui/material';
+import { Box, InputAdornment, TextField } from '@mui/material';
 import type { AuditAnswer } from '@plumbline/resources/entities/audits';
 import type { Checkpoint } from '@plumbline/resources/entities/checkpoints/checklistParts';
 import { hasLimits, suggestDangerLevel } from '@plumbline/resources/entities/checkpoints/suggestDangerLevel';
@@ -8,7 +8,8 @@ import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
 import { AnswerButtons } from './AnswerButtons';
 import { DangerLevelPicker } from './DangerLevelPicker';
-import { limitTexts } from './limitTexts';
+import { dangerColors } from './dangerColors';
+import { LimitScale } from './LimitScale';
 
 interface NumberAnswerProps {
   checkpoint: Checkpoint;
@@ -55,7 +56,10 @@ export function NumberAnswer({
       'soon',
     );
   };
-  const limits = limitTexts(checkpoint, format.number);
+  const isLimited = hasLimits(checkpoint);
+  // By the text itself, so that the colour follows each key.
+  const typedLevel = typeof parsed === 'number' ? suggestDangerLevel(parsed, checkpoint) : null;
+  const level = parsed === number ? (answer?.dangerLevel ?? typedLevel) : typedLevel;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       {checkpoint.isMeasuredOnDamage && number === null && (
@@ -69,38 +73,37 @@ export function NumberAnswer({
           onChange={(value) => onChange({ answer: value })}
         />
       )}
-      <TextField
-        value={text}
-        disabled={isDisabled}
-        error={isWrong}
-        helperText={isWrong ? translate('audit.number.wrong') : undefined}
-        onChange={(event) => type(event.target.value)}
-        onBlur={onBlur}
-        sx={{ maxWidth: 260 }}
-        slotProps={{
-          htmlInput: {
-            inputMode: 'decimal',
-            autoComplete: 'off',
-            enterKeyHint: 'done',
-            'aria-labelledby': labelledBy,
-            // For screen readers when the heading is scrolled away, and for accessibility checkers.
-            'aria-label': label,
-            ...(limits.length > 0 ? { 'aria-describedby': limitsId } : {}),
-            style: { fontSize: '1.25rem', fontWeight: 600, padding: '13px 14px' },
-          },
-          input: checkpoint.unit
-            ? { endAdornment: <InputAdornment position="end">{checkpoint.unit}</InputAdornment> }
-            : {},
-          formHelperText: { role: 'alert' },
-        }}
-      />
-      {limits.length > 0 && (
-        <Typography id={limitsId} variant="caption" color="text.secondary" sx={{ textWrap: 'balance' }}>
-          {limits.map(({ key, args }) => translate(key, args).replaceAll(' ', '\u00a0')).join('\u00a0· ')}{' '}
-          {checkpoint.unit}
-        </Typography>
-      )}
-      {hasLimits(checkpoint) && number !== null && !isWrong && (
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
+        <TextField
+          value={text}
+          {...(level && isLimited ? { 'data-level': level } : {})}
+          disabled={isDisabled}
+          error={isWrong}
+          // A line is kept free for the problem, so that nothing moves when it appears.
+          helperText={isWrong ? translate('audit.number.wrong') : ' '}
+          onChange={(event) => type(event.target.value)}
+          onBlur={onBlur}
+          sx={{ flex: '1 1 150px', maxWidth: 220, ...(level && isLimited ? colored(level) : {}) }}
+          slotProps={{
+            htmlInput: {
+              inputMode: 'decimal',
+              autoComplete: 'off',
+              enterKeyHint: 'done',
+              'aria-labelledby': labelledBy,
+              // For screen readers when the heading is scrolled away, and for accessibility checkers.
+              'aria-label': label,
+              ...(isLimited ? { 'aria-describedby': limitsId } : {}),
+              style: { fontSize: '1.25rem', fontWeight: 600, padding: '13px 14px' },
+            },
+            input: checkpoint.unit
+              ? { endAdornment: <InputAdornment position="end">{checkpoint.unit}</InputAdornment> }
+              : {},
+            formHelperText: isWrong ? { role: 'alert' } : {},
+          }}
+        />
+        {isLimited && <LimitScale id={limitsId} checkpoint={checkpoint} level={level} />}
+      </Box>
+      {isLimited && number !== null && !isWrong && (
         <DangerLevelPicker
           label={translate('audit.danger.label')}
           value={answer?.dangerLevel ?? suggestDangerLevel(number, checkpoint)}
@@ -112,6 +115,13 @@ export function NumberAnswer({
     </Box>
   );
 }
+
+const colored = (level: keyof typeof dangerColors) => ({
+  '& .MuiOutlinedInput-root': {
+    backgroundColor: `color-mix(in srgb, ${dangerColors[level].fill} 14%, transparent)`,
+  },
+  '& .MuiOutlinedInput-notchedOutline': { borderColor: dangerColors[level].fill, borderWidth: 2 },
+});
 
 const noDamage = ['OKAY'] as const;
 

@@ -1,6 +1,8 @@
 import type { Checkpoint } from '@plumbline/resources/entities/checkpoints/checklistParts';
+import type { DangerLevel } from '@plumbline/resources/entities/checkpoints/suggestDangerLevel';
 
 interface LimitText {
+  level: DangerLevel;
   key: string;
   args: { max: string };
 }
@@ -12,10 +14,14 @@ export function limitTexts(
 ): LimitText[] {
   const last = orangeMax ?? greenMax;
   return [
-    ...(typeof greenMax === 'number' ? [{ key: 'audit.number.green', args: { max: number(greenMax) } }] : []),
-    ...(typeof orangeMax === 'number'
-      ? [{ key: 'audit.number.orange', args: { max: number(orangeMax) } }]
+    ...(typeof greenMax === 'number'
+      ? [{ level: 'green' as const, key: 'audit.number.green', args: { max: number(greenMax) } }]
       : []),
-    ...(typeof last === 'number' ? [{ key: 'audit.number.red', args: { max: number(last) } }] : []),
+    ...(typeof orangeMax === 'number'
+      ? [{ level: 'orange' as const, key: 'audit.number.orange', args: { max: number(orangeMax) } }]
+      : []),
+    ...(typeof last === 'number'
+      ? [{ level: 'red' as const, key: 'audit.number.red', args: { max: number(last) } }]
+      : []),
   ];
 }

@@ -24,7 +24,7 @@ export interface OpenAudit {
   path: () => string;
   go: (path: string) => Promise<void>;
   press: (name: string | RegExp, within?: Element) => Promise<void>;
-  type: (label: string | RegExp, text: string) => Promise<void>;
+  type: (label: string | RegExp, text: string, options?: { staysFocused?: boolean }) => Promise<void>;
   /** Waits until all writes are stored and rendered. */
   settle: () => Promise<void>;
   button: (name: string | RegExp, within?: Element) => HTMLElement;
@@ -98,7 +98,7 @@ export async function openAudit(
       await act(async () => found.click());
       await settle();
     },
-    type: async (label, text) => {
+    type: async (label, text, { staysFocused = false } = {}) => {
       const field = await appearing(() => find(document.body, 'input, textarea', label));
       await act(async () => {
         field.focus();
@@ -107,7 +107,7 @@ export async function openAudit(
         Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, text);
         field.dispatchEvent(new Event('input', { bubbles: true }));
       });
-      await act(async () => field.blur());
+      if (!staysFocused) await act(async () => field.blur());
       await settle();
     },
     has: (text) =>
