@@ -2,8 +2,10 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Box, CircularProgress, Dialog, IconButton, Stack, Typography } from '@mui/material';
 import type { FileValue } from '@plumbline/resources/language/fields/field';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilePlace } from './fileAddress';
+import { MarksOverlay } from './MarksOverlay';
 import { useFileContent } from './useFileContent';
 
 /** A picture in full size, limited by the window. */
@@ -18,6 +20,7 @@ export function Lightbox({
 }) {
   const translate = useTranslate();
   const { url, error } = useFileContent(place, file.hash);
+  const [shown, setShown] = useState<{ width: number; height: number } | null>(null);
   return (
     <Dialog
       open
@@ -28,7 +31,7 @@ export function Lightbox({
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 2, py: 0.5 }}>
         <Typography variant="subtitle2" noWrap sx={{ flex: 1 }}>
-          {file.name}
+          {file.caption || file.name}
         </Typography>
         {url && (
           <IconButton
@@ -60,12 +63,18 @@ export function Lightbox({
         )}
         {!error && !url && <CircularProgress aria-label={translate('shell.files.loading')} />}
         {url && (
-          <Box
-            component="img"
-            src={url}
-            alt={file.name}
-            sx={{ maxWidth: '100%', maxHeight: 'calc(100dvh - 130px)', display: 'block' }}
-          />
+          <Box sx={{ position: 'relative' }}>
+            <Box
+              component="img"
+              src={url}
+              alt={file.caption || file.name}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setShown({ width: naturalWidth, height: naturalHeight })
+              }
+              sx={{ maxWidth: '100%', maxHeight: 'calc(100dvh - 130px)', display: 'block' }}
+            />
+            {shown && file.marks && <MarksOverlay marks={file.marks} picture={shown} fit="contain" />}
+          </Box>
         )}
       </Box>
     </Dialog>

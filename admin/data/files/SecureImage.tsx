@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { LoadingShape } from '../../kit/parts/LoadingShape';
 import type { FilePlace } from './fileAddress';
 import { Lightbox } from './Lightbox';
+import { MarksOverlay } from './MarksOverlay';
 import { useFileContent } from './useFileContent';
 
 interface SecureImageProps {
@@ -14,6 +15,8 @@ interface SecureImageProps {
   size?: number | string;
   fit?: 'cover' | 'contain';
   canEnlarge?: boolean;
+  /** Instead of enlarging it; with the name of the button. */
+  open?: { label: string; onOpen: () => void };
   /** Alternative text; default: the file's name. */
   alt?: string;
   sx?: SxProps<Theme>;
@@ -26,14 +29,24 @@ export function SecureImage({
   size = 96,
   fit = 'cover',
   canEnlarge = true,
-  alt = file.name,
+  open,
+  alt = file.caption || file.name,
   sx,
 }: SecureImageProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<{ width: number; height: number } | null>(null);
   const { url, isPending, error } = useFileContent(place, file.hash, 'thumb');
   const box: SxProps<Theme> = [
-    { width: size, height: size, borderRadius: 1, overflow: 'hidden', flexShrink: 0, display: 'block' },
+    {
+      position: 'relative',
+      width: size,
+      height: size,
+      borderRadius: 1,
+      overflow: 'hidden',
+      flexShrink: 0,
+      display: 'block',
+    },
     ...(Array.isArray(sx) ? sx : [sx]),
   ];
   if (isPending)
@@ -61,21 +74,28 @@ export function SecureImage({
       </Box>
     );
   }
+  const marks = file.marks ?? [];
   const picture = (
-    <Box
-      component="img"
-      src={url}
-      alt={alt}
-      draggable={false}
-      sx={{
-        width: '100%',
-        height: '100%',
-        objectFit: fit,
-        display: 'block',
-        // With `contain`, the area left free stays transparent.
-        ...(fit === 'cover' && { backgroundColor: 'background.default' }),
-      }}
-    />
+    <>
+      <Box
+        component="img"
+        src={url}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setShown({ width: naturalWidth, height: naturalHeight })
+        }
+        alt={alt}
+        draggable={false}
+        sx={{
+          width: '100%',
+          height: '100%',
+          objectFit: fit,
+          display: 'block',
+          // With `contain`, the area left free stays transparent.
+          ...(fit === 'cover' && { backgroundColor: 'background.default' }),
+        }}
+      />
+      {shown && marks.length > 0 && <MarksOverlay marks={marks} picture={shown} fit={fit} />}
+    </>
   );
   if (!canEnlarge) return <Box sx={box}>{picture}</Box>;
   return (
@@ -83,9 +103,10 @@ export function SecureImage({
       <ButtonBase
         onClick={(event) => {
           event.stopPropagation();
-          setOpen(true);
+          if (open) open.onOpen();
+          else setOpen(true);
         }}
-        aria-label={translate('shell.files.enlarge', { name: file.name })}
+        aria-label={open?.label ?? translate('shell.files.enlarge', { name: file.name })}
         sx={box}
       >
         {picture}

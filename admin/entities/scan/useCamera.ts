@@ -8,8 +8,8 @@ export interface Camera {
   torch: { isOn: boolean; toggle: () => void } | null;
 }
 
-/** Shows the back camera in the video element while mounted; off while the page is hidden, to spare the battery. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
+/** Shows the back camera in the video element while mounted, `width` pixels wide where it can; off while the page is hidden, to spare the battery. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, width = 1280): Camera {
   const [state, setState] = useState<CameraState>('starting');
   const [torch, setTorch] = useState<boolean | null>(null);
   const track = useRef<MediaStreamTrack | undefined>(undefined);
@@ -28,7 +28,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
       if (!navigator.mediaDevices) return setState('insecure');
       try {
         const opened = await navigator.mediaDevices.getUserMedia({
-          video: { facingMode: 'environment', width: { ideal: 1280 } },
+          video: { facingMode: 'environment', width: { ideal: width } },
         });
         if (isGone || !isWanted) return stop(opened);
         stream = opened;
@@ -52,7 +52,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
       document.removeEventListener('visibilitychange', onVisibility);
       stop(stream);
     };
-  }, [video]);
+  }, [video, width]);
   const toggle = useCallback(() => {
     setTorch((isOn) => {
       // `torch` is missing in TypeScript's list of constraints (W3C Image Capture).

@@ -317,3 +317,14 @@ export const countries = [
   'VA',
   'XK',
 ] as const;
+/** Whether a photo shows the piece before or after a repair. */
+export const photoStage = choiceSet('photoStage', ['BEFORE', 'AFTER']);
+/** Where on the piece a photo was taken: a side, or an element seen from the front. */
+export const photoSpot = choiceSet('photoSpot', [
+  'FRONT',
+  'BACK',
+  'LEFT_UPRIGHT',
+  'RIGHT_UPRIGHT',
+  'LEVEL',
+  'FLOOR',
+]);

@@ -5,6 +5,8 @@ import { headerField } from '../../language/choices/choices';
 import type { FileValue } from '../../language/fields/field';
 import { countedFindings, dayOf } from '../audits';
 import { ownValues } from '../customFields/customFields';
+import { notesOf } from '../photos/notesOf';
+import { canonical } from './canonical';
 import type { ReportRows } from './ReportRows';
 import { shownBesides } from './shownBesides';
 
@@ -115,6 +117,10 @@ const found = (one: Deficiency) => ({
   own: ownValues({ ...one }),
 });
 
+/** The pictures with what was noted on them; one without notes is its hash alone. */
 const hashesOf = (files: readonly FileValue[] | null | undefined): string[] =>
-  (files ?? []).map(({ hash }) => hash);
+  (files ?? []).map((file) => {
+    const notes = notesOf(file);
+    return notes ? `${file.hash} ${canonical(notes)}` : file.hash;
+  });
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);

@@ -29,7 +29,10 @@ const choices: Record<Language, ReportChoices> = {
   'hu-HU': { ...huChoices.choices, ...huDuties.choices },
 };
 
-type ReportChoices = Pick<typeof enChoices.choices, 'auditResult' | 'auditType' | 'dangerLevel' | 'answer'> &
+type ReportChoices = Pick<
+  typeof enChoices.choices,
+  'auditResult' | 'auditType' | 'dangerLevel' | 'answer' | 'photoStage' | 'photoSpot'
+> &
   Pick<typeof enDuties.choices, 'dutyType' | 'lockKind'>;
 
 /** The printed labels of a report; `product`: the product's name for the account. */

@@ -1,15 +1,16 @@
 import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
-import CloseRounded from '@mui/icons-material/CloseRounded';
+import BurstModeOutlined from '@mui/icons-material/BurstModeOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import { Box, Button, CircularProgress, IconButton, Tooltip, Typography } from '@mui/material';
 import type { FileValue } from '@plumbline/resources/language/fields/field';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { errorMessage } from '../../../data/errors/errorMessage';
 import type { FilePlace } from '../../../data/files/fileAddress';
-import { SecureImage } from '../../../data/files/SecureImage';
-import { savePhoto } from '../../../data/offline';
-import { photoName, shrinkPhoto } from './shrinkPhoto';
+import { PhotoEditor } from './PhotoEditor';
+import { PhotoList } from './PhotoList';
+import { PhotoSeries } from './PhotoSeries';
+import { usePhotos } from './usePhotos';
+import { moved } from './withNotes';
 
 interface PhotoStripProps {
   /** Accessible name: what the photos show. */
@@ -36,28 +37,17 @@ export function PhotoStrip({
   const translate = useTranslate();
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
-  const [waiting, setWaiting] = useState(0);
-  const [problems, setProblems] = useState<string[]>([]);
+  const [edited, setEdited] = useState<string | null>(null);
+  const [isSeries, setSeries] = useState(false);
   const titleId = useId();
-  const room = max - photos.length;
+  const { room, waiting, problems, removed, take, takeOne, remove, restore } = usePhotos({
+    photos,
+    max,
+    onChange,
+  });
+  const at = photos.findIndex(({ hash }) => hash === edited);
+  const photo = photos[at];
 
-  const take = async (files: readonly File[]) => {
-    setProblems(files.length > room ? [translate('audit.photos.tooMany', { max })] : []);
-    const taken = files.slice(0, room);
-    setWaiting(taken.length);
-    const added: FileValue[] = [];
-    for (const file of taken) {
-      try {
-        added.push(await savePhoto(await shrinkPhoto(file), photoName(file.name)));
-      } catch (error) {
-        setProblems((known) => [...known, `${file.name}: ${errorMessage(error, translate)}`]);
-      }
-      setWaiting((count) => count - 1);
-    }
-    const known = new Set(photos.map((photo) => photo.hash));
-    const fresh = added.filter((photo) => !known.has(photo.hash));
-    if (fresh.length > 0) onChange([...photos, ...fresh]);
-  };
   const input = (ref: typeof camera, capture: boolean) => (
     <input
       ref={ref}
@@ -77,34 +67,20 @@ export function PhotoStrip({
   return (
     <Box role="group" aria-label={label} sx={{ flex: photos.length > 0 ? '1 1 100%' : '0 1 auto' }}>
       {photos.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={label}
-          sx={{ listStyle: 'none', p: 0, m: 0, mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}
-        >
-          {photos.map((photo, index) => (
-            <Box component="li" key={photo.hash} sx={{ position: 'relative' }}>
-              <SecureImage place={place} file={photo} size={92} />
-              {!isDisabled && (
-                <IconButton
-                  onClick={() => onChange(photos.filter((one) => one.hash !== photo.hash))}
-                  aria-label={translate('audit.photos.remove', { number: index + 1 })}
-                  sx={{
-                    position: 'absolute',
-                    top: 2,
-                    right: 2,
-                    width: 34,
-                    height: 34,
-                    backgroundColor: 'rgba(16,22,24,.72)',
-                    color: '#fff',
-                    '&:hover': { backgroundColor: 'rgba(16,22,24,.9)' },
-                  }}
-                >
-                  <CloseRounded sx={{ fontSize: 20 }} />
-                </IconButton>
-              )}
-            </Box>
-          ))}
+        <PhotoList
+          label={label}
+          place={place}
+          photos={photos}
+          onEdit={isDisabled ? undefined : setEdited}
+          onRemove={isDisabled ? undefined : remove}
+        />
+      )}
+      {removed && !isDisabled && (
+        <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+          <Typography variant="body2">{translate('audit.photos.removed')}</Typography>
+          <Button variant="text" onClick={restore} sx={{ minHeight: 44 }}>
+            {translate('audit.photos.undo')}
+          </Button>
         </Box>
       )}
       {!isDisabled && room > 0 && (
@@ -121,17 +97,25 @@ export function PhotoStrip({
               ? translate('audit.photos.saving', { smart_count: waiting })
               : translate('audit.photos.take')}
           </Button>
-          <Tooltip title={translate('audit.photos.choose')}>
-            <IconButton
-              disabled={waiting > 0}
-              aria-describedby={titleId}
-              aria-label={translate('audit.photos.choose')}
-              onClick={() => gallery.current?.click()}
-              sx={{ width: 48, height: isCompact ? 44 : 48, color: 'primary.main' }}
+          {!isCompact && (
+            <SmallButton
+              label={translate('audit.photos.series')}
+              describedBy={titleId}
+              isDisabled={waiting > 0}
+              onClick={() => setSeries(true)}
             >
-              <PhotoLibraryOutlined />
-            </IconButton>
-          </Tooltip>
+              <BurstModeOutlined />
+            </SmallButton>
+          )}
+          <SmallButton
+            label={translate('audit.photos.choose')}
+            describedBy={titleId}
+            isDisabled={waiting > 0}
+            isCompact={isCompact}
+            onClick={() => gallery.current?.click()}
+          >
+            <PhotoLibraryOutlined />
+          </SmallButton>
           <Box component="span" id={titleId} sx={{ display: 'none' }}>
             {label}
           </Box>
@@ -150,6 +134,54 @@ export function PhotoStrip({
           {problem}
         </Typography>
       ))}
+      {photo && (
+        <PhotoEditor
+          place={place}
+          photo={photo}
+          index={at}
+          count={photos.length}
+          onChange={(changed) => onChange(photos.map((one) => (one.hash === changed.hash ? changed : one)))}
+          onMove={(by) => onChange(moved(photos, at, by))}
+          onRemove={() => {
+            setEdited(null);
+            remove(photo);
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {isSeries && <PhotoSeries room={room} onTaken={takeOne} onClose={() => setSeries(false)} />}
     </Box>
+  );
+}
+
+interface SmallButtonProps {
+  label: string;
+  describedBy: string;
+  isDisabled: boolean;
+  isCompact?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function SmallButton({
+  label,
+  describedBy,
+  isDisabled,
+  isCompact = false,
+  onClick,
+  children,
+}: SmallButtonProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        disabled={isDisabled}
+        aria-describedby={describedBy}
+        aria-label={label}
+        onClick={onClick}
+        sx={{ width: 48, height: isCompact ? 44 : 48, color: 'primary.main' }}
+      >
+        {children}
+      </IconButton>
+    </Tooltip>
   );
 }

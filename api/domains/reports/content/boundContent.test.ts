@@ -181,3 +181,21 @@ it('signatures cover every printed field: each change of a row that changes the 
     expect(seen).toContain(path);
   expect(seen.size).toBeGreaterThan(35);
 });
+
+it.each([
+  ['caption', { caption: 'Upright bent' }],
+  ['stage', { stage: 'AFTER' }],
+  ['place', { spot: 'LEVEL', level: 2 }],
+  ['marks', { marks: [{ kind: 'arrow', x1: 0, y1: 0, x2: 1, y2: 1 }] }],
+] as const)('the %s of a photo is printed and bound', (_what, notes) => {
+  const [found] = data.deficiencies.filter(({ photos }) => (photos?.length ?? 0) > 0);
+  const photos = found?.photos?.map((photo) => ({
+    ...photo,
+    ...notes,
+    marks: 'marks' in notes ? [...notes.marks] : [],
+  }));
+  const deficiencies = data.deficiencies.map((one) => (one === found && photos ? { ...one, photos } : one));
+  const after = { ...data, deficiencies };
+  expect(printed(after)).not.toBe(printed(data));
+  expect(bound(after)).not.toBe(bound(data));
+});

@@ -120,6 +120,7 @@ function deficiency(
   const photos = captioned(
     one.photos,
     filled(reportLabels(language).photos.deficiency, { number, what: brief(one.description), piece }),
+    language,
   );
   return {
     number,

@@ -2,6 +2,7 @@ import type { FieldOptions } from '../fieldOptions';
 import { isHash } from '../formats';
 import { type Built, build, type Exact, type None } from './build';
 import type { FieldTypeModule } from './fieldType';
+import { areNotes, type PhotoNotes } from './photoNotes';
 import { isObject, isString } from './shapes';
 import { wrong } from './wrong';
 
@@ -10,7 +11,7 @@ export interface FilesOptions extends FieldOptions {
   /** Absent: images and PDFs. `template`: Word and Writer documents, which no other field takes. */
   accept?: 'image' | 'document' | 'documentOrImage' | 'template';
 }
-export interface FileValue {
+export interface FileValue extends PhotoNotes {
   hash: string;
   name: string;
   mimeType: string;
@@ -41,7 +42,8 @@ export const isFileValue = (value: unknown): boolean =>
   isString(value.name) &&
   value.name.length <= 200 &&
   isString(value.mimeType) &&
-  Number.isInteger(value.size);
+  Number.isInteger(value.size) &&
+  areNotes(value);
 
 /** The content hash in a value; '' if it is no file. */
 export const hashOf = (value: unknown): string =>
