@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { PhotoMark } from '@plumbline/resources/language/fields/types/photoNotes';
-import { marksSvg } from '@plumbline/resources/rules/photos/marksSvg';
+import { marksSvg } from '@plumbline/resources/rules/photos/index';
 
 interface MarksOverlayProps {
   marks: readonly PhotoMark[];

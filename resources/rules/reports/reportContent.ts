@@ -5,7 +5,7 @@ import { headerField } from '../../language/choices/choices';
 import type { FileValue } from '../../language/fields/field';
 import { countedFindings, dayOf } from '../audits';
 import { ownValues } from '../customFields/customFields';
-import { notesOf } from '../photos/notesOf';
+import { notesOf } from '../photos';
 import { canonical } from './canonical';
 import type { ReportRows } from './ReportRows';
 import { shownBesides } from './shownBesides';

@@ -1,6 +1,6 @@
 import type { FileValue } from '@plumbline/resources/language/fields/field';
 import type { PhotoNotes } from '@plumbline/resources/language/fields/types/photoNotes';
-import { notesOf } from '@plumbline/resources/rules/photos/notesOf';
+import { notesOf } from '@plumbline/resources/rules/photos/index';
 
 type Changes = { [K in keyof PhotoNotes]: PhotoNotes[K] | undefined };
 

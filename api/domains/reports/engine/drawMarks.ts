@@ -1,5 +1,5 @@
 import type { PhotoMark } from '@plumbline/resources/language/fields/types/photoNotes';
-import { marksSvg } from '@plumbline/resources/rules/photos/marksSvg';
+import { marksSvg } from '@plumbline/resources/rules/photos/index';
 
 const prefix = 'marked:';
 

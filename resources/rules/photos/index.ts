@@ -1,0 +1,2 @@
+export { marksSvg } from './marksSvg';
+export { notesOf } from './notesOf';
