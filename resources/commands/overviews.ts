@@ -1,3 +1,4 @@
+import { auditType } from '../language/choices/choices';
 import {
   described,
   json,
@@ -10,7 +11,7 @@ import {
   word,
 } from '../language/commands/parts';
 import { defineCommand } from '../language/defineCommand';
-import { boolean, date, datetime, integer, reference } from '../language/fields/builders';
+import { boolean, choice, date, datetime, integer, reference } from '../language/fields/builders';
 import type { EntityName } from '../language/names';
 import type { CalendarFilter } from '../rules/calendar/calendarPage';
 import type { Horizon } from '../rules/suggestions/suggestions';
@@ -41,12 +42,13 @@ export const readSuggestions = defineCommand('/api/suggestions', {
     object({
       location: reference('locations'),
       owner: nullable(reference('equipmentOwners')),
+      type: choice(auditType),
       count: integer(),
       overdue: integer(),
       firstDue: date(),
     }),
   ),
-  summary: 'Places to plan an inspection for, the most overdue first',
+  summary: 'Places and types of inspection to plan, the most overdue first',
 });
 
 export const readDashboard = defineCommand('/api/dashboard', {

@@ -65,7 +65,7 @@ export const listCandidates = defineCommand('/api/auditPlannings/candidates', {
     size: optional(integer({ min: 0 })),
     only: optional(word('choosable')),
     where: optional(word('anywhere')),
-    dueUntil: described(optional(date()), 'due for this type of inspection'),
+    dueUntil: described(optional(date()), 'mandatory and due for this type of inspection'),
   },
   answer: {
     rows: many(
@@ -99,7 +99,10 @@ export const listCandidates = defineCommand('/api/auditPlannings/candidates', {
     total: integer(),
     choosable: described(references('equipments'), 'all that match and can be chosen, whatever the page'),
     refused: described(map(integer()), 'how many of those that match cannot, by reason'),
-    fitting: described(map(integer()), 'for how many pieces of the place a type has a regulation'),
+    fitting: described(
+      map(integer()),
+      'for how many pieces of the place a type has a regulation, with `dueUntil` by which they are due',
+    ),
     isCut: described(boolean(), 'not all that match were looked at'),
   },
   errors: ['BAD_QUERY'],

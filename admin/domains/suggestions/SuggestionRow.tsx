@@ -4,24 +4,25 @@ import { entities } from '@plumbline/resources/entities/index';
 import type { Suggestion } from '@plumbline/resources/rules/suggestions/suggestions';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { openFilter } from '../../data/words/due';
 import { useFormat } from '../../data/words/useFormat';
 import { RecordLink } from '../../entities/cells/RecordLink';
 import { DueChip } from '../../entities/DueChip';
 import { createPath, filteredListPath } from '../../entities/screenPaths';
 import { HideMenu } from './HideMenu';
 
-/** A location with its due equipment: plan, open the list, or hide. */
-export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
+/** A location with its equipment due for one type of inspection until a day: plan, open the list, or hide. */
+export function SuggestionRow({ suggestion, until }: { suggestion: Suggestion; until: string }) {
   const translate = useTranslate();
   const format = useFormat();
-  const { location, owner, count, firstDue } = suggestion;
+  const { location, owner, type, count, firstDue } = suggestion;
   const planning = `${createPath(entities.auditPlannings)}?${new URLSearchParams({
-    source: JSON.stringify({ location, ...(owner ? { owner } : {}) }),
+    source: JSON.stringify({ location, ...(owner ? { owner } : {}), type, dueUntil: until }),
   })}`;
-  const pieces = filteredListPath(entities.equipments, {
-    ...openFilter(entities.equipments),
+  const pieces = filteredListPath(entities.inspectionDuties, {
     location: [location],
+    type: [type],
+    isMandatory: true,
+    nextDate_lte: until,
   });
   return (
     <Box
@@ -47,6 +48,7 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
             <Link component={RouterLink} to={pieces} color="inherit" sx={{ py: '4px' }}>
               {translate('dashboard.suggestions.pieces', { smart_count: count, count: format.number(count) })}
             </Link>
+            <span>{translate(`choices.auditType.${type}`)}</span>
             <DueChip day={firstDue} />
           </Stack>
         </Box>

@@ -7,7 +7,7 @@ import { SuggestionsCard } from './SuggestionsCard';
 const { asked } = vi.hoisted(() => ({ asked: vi.fn() }));
 vi.mock('../../data/session/session', () => ({ apiFetch: asked }));
 
-const rows = [{ location: 'hall', owner: 'c', count: 12, overdue: 3, firstDue: '2026-11-10' }];
+const rows = [{ location: 'hall', owner: 'c', type: 'light', count: 12, overdue: 3, firstDue: '2026-11-10' }];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-17T12:00:00') });
   asked.mockReset();
@@ -33,13 +33,19 @@ function draw(hidden: { id: string }[] = []) {
 }
 
 describe('suggestions', () => {
-  it('lead to planning there with place and customer filled in, and look as far as one chooses', async () => {
+  it('lead to planning there with place, customer, type and what is due filled in, and look as far as one chooses', async () => {
     const { user } = draw();
     const plan = await screen.findByRole('link', { name: 'Zaplanuj' });
     const address = new URL(plan.getAttribute('href') ?? '', 'http://x');
     expect(address.pathname).toBe('/audits/planning/create');
-    expect(JSON.parse(address.searchParams.get('source') ?? '')).toEqual({ location: 'hall', owner: 'c' });
+    expect(JSON.parse(address.searchParams.get('source') ?? '')).toEqual({
+      location: 'hall',
+      owner: 'c',
+      type: 'light',
+      dueUntil: '2026-12-15',
+    });
     expect(await screen.findByText('12 urządzeń')).toBeTruthy();
+    expect(screen.getByText('Oględziny')).toBeTruthy();
     await user.click(screen.getByRole('combobox', { name: /Okres/ }));
     await user.click(await screen.findByRole('option', { name: '6 miesięcy' }));
     await waitFor(() =>

@@ -1,7 +1,13 @@
 import { Box, MenuItem, Skeleton, Stack, TextField } from '@mui/material';
-import { type Horizon, horizons, isHorizon } from '@plumbline/resources/rules/suggestions/suggestions';
+import {
+  type Horizon,
+  horizons,
+  isHorizon,
+  lastDayOf,
+} from '@plumbline/resources/rules/suggestions/suggestions';
 import { useStore, useTranslate } from 'react-admin';
 import { useActor } from '../../data/session/ActorProvider';
+import { today } from '../../data/words/due';
 import { ListError } from '../../entities/list/ListError';
 import { CardSection, EmptyCard } from '../../kit/parts/CardSection';
 import { HiddenLine } from './HiddenLine';
@@ -62,7 +68,11 @@ export function SuggestionsCard() {
         aria-label={title}
       >
         {data?.map((suggestion) => (
-          <SuggestionRow key={suggestion.location} suggestion={suggestion} />
+          <SuggestionRow
+            key={`${suggestion.location} ${suggestion.owner} ${suggestion.type}`}
+            suggestion={suggestion}
+            until={lastDayOf(horizons[horizon], today())}
+          />
         ))}
       </Box>
       <HiddenLine />

@@ -34,6 +34,8 @@ export interface Eligibility {
   regulation: AuditRegulation | null;
   /** Due date by that regulation; null: no such duty. */
   dutyDate: string | null;
+  /** The earliest date of a mandatory duty of this type. */
+  mandatoryDate: string | null;
   /** No inspection by that regulation is known. */
   isNeverInspected: boolean;
 }
@@ -64,6 +66,12 @@ export async function checkPlanningEligibility(
     duties.get(`${equipment.id}|${regulation?.id}`);
   const dutyDateOf = (equipment: Equipment, regulation: AuditRegulation | undefined) =>
     dutyOf(equipment, regulation)?.nextDate ?? null;
+  const mandatoryDateOf = (equipment: Equipment, regulations: readonly AuditRegulation[]) =>
+    regulations
+      .filter((regulation) => dutyOf(equipment, regulation)?.isMandatory)
+      .map((regulation) => dutyDateOf(equipment, regulation))
+      .sort(compareDays)
+      .at(0) ?? null;
   // Of several regulations of the type, the one due first; without duties, the first in order of precedence.
   const chosen = equipments.map((equipment, index) =>
     (applying[index] ?? [])
@@ -100,6 +108,7 @@ export async function checkPlanningEligibility(
       appointment: appointment ?? null,
       regulation,
       dutyDate: regulation ? dutyDateOf(equipment, regulation) : null,
+      mandatoryDate: mandatoryDateOf(equipment, applying[index] ?? []),
       isNeverInspected: regulation ? dutyOf(equipment, regulation)?.lastDate === null : false,
     };
   });
@@ -113,6 +122,7 @@ interface LoadedDuty {
   regulation: string;
   nextDate: string;
   lastDate: string | null;
+  isMandatory: number | boolean;
 }
 
 /** Due and last inspection dates for a type of inspection, by equipment and regulation. */
@@ -125,7 +135,7 @@ async function loadDuties(
     .where({ instance: actor.instance, type, deletedAt: null })
     .whereIn('equipment', [...equipments])
     .whereNotNull('nextDate')
-    .select('equipment', 'regulation', 'nextDate', 'lastDate');
+    .select('equipment', 'regulation', 'nextDate', 'lastDate', 'isMandatory');
   return new Map(rows.map((duty) => [`${duty.equipment}|${duty.regulation}`, duty]));
 }
 

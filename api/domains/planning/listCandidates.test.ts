@@ -114,6 +114,20 @@ describe('candidates', () => {
     expect((await list({ type: 'light' })).refused).toEqual({ NO_REGULATION: 1, NO_REGULATION_OF_TYPE: 4 });
   });
 
+  it('can be limited to what is due for the type by a day; other types are told by what is due', async () => {
+    const due = await list({ dueUntil: '2026-11-30' });
+    expect(idents(due)).toContain('REG-2');
+    expect(due.choosable).toContain(racks.two);
+    const early = await list({ dueUntil: '2026-10-31' });
+    expect(early.choosable).not.toContain(racks.two);
+    const light = await list({ type: 'light', dueUntil: '2026-11-30' });
+    expect([light.total, light.choosable]).toEqual([0, []]);
+    expect(light.fitting).toEqual({ expert: due.total });
+    await database.db('inspectionDuties').where({ equipment: racks.two }).update({ isMandatory: false });
+    expect((await list({ dueUntil: '2026-11-30' })).choosable).not.toContain(racks.two);
+    await database.db('inspectionDuties').where({ equipment: racks.two }).update({ isMandatory: true });
+  });
+
   it('of an existing planning mark its own equipment, without obstacle', async () => {
     const { planning } = await given.plan([racks.two]);
     const found = await list({ planning: planning.id });

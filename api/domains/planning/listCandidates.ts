@@ -43,7 +43,7 @@ export async function listCandidates(call: Call, query: Query): Promise<Candidat
     ...(isAnywhere ? { range: [0, searchLimit - 1] as [number, number] } : {}),
   });
   const checked = (await checkPlanningEligibility(call, wanted, equipments)).filter(
-    ({ dutyDate }) => !dueUntil || (dutyDate !== null && dutyDate <= dueUntil),
+    ({ mandatoryDate }) => !dueUntil || (mandatoryDate !== null && mandatoryDate <= dueUntil),
   );
   const present = await onPlanning(call, wanted.id);
   const open = checked.filter(({ equipment }) => !present.has(equipment.id));
@@ -59,18 +59,25 @@ export async function listCandidates(call: Call, query: Query): Promise<Candidat
     total: shown.length,
     choosable: open.filter(({ obstacle }) => obstacle === null).map(({ equipment }) => equipment.id),
     refused: countBy(open.flatMap(({ obstacle }) => obstacle ?? [])),
-    fitting: isAnywhere ? {} : await fittingTypes(call, [...downwards(locations, location)]),
+    fitting: isAnywhere ? {} : await fittingTypes(call, [...downwards(locations, location)], dueUntil),
     isCut: isAnywhere && equipments.length === searchLimit,
   };
 }
 
-/** Number of equipment with a regulation at these locations, for each type of inspection. */
-async function fittingTypes({ db, actor }: Call, places: readonly string[]): Promise<Record<string, number>> {
+/** Number of equipment with a regulation at these locations, for each type of inspection; only due ones if limited. */
+async function fittingTypes(
+  { db, actor }: Call,
+  places: readonly string[],
+  dueUntil: string | undefined,
+): Promise<Record<string, number>> {
   const rows: { type: string; count: number }[] = await db('inspectionDuties')
     .where({ instance: actor.instance, deletedAt: null })
     .whereIn('type', auditType.values)
     .whereIn('location', places)
     .whereNotNull('regulation')
+    .modify((query) => {
+      if (dueUntil) query.where('isMandatory', true).where('nextDate', '<=', dueUntil);
+    })
     .groupBy('type')
     .select('type', { count: db.raw('count(distinct equipment)') });
   return Object.fromEntries(rows.map(({ type, count }) => [type, Number(count)]));

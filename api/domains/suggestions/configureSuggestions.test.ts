@@ -23,7 +23,16 @@ async function world() {
   const customer = (await build(db, account, 'equipmentOwners')).id;
   const near = (await build(db, account, 'locations', { owner: customer })).id;
   const far = (await build(db, account, 'locations')).id;
-  const product = (await build(db, account, 'products')).id;
+  const ruledBy = async (...types: ('light' | 'expert')[]) => {
+    const auditRegulations = await Promise.all(
+      types.map((type) =>
+        build(db, account, 'auditRegulations', { type, interval: 12, intervalUnit: 'MONTHLY' }),
+      ),
+    );
+    const ids = auditRegulations.map(({ id }) => id);
+    return (await build(db, account, 'products', { auditRegulations: ids })).id;
+  };
+  const product = await ruledBy('expert');
   const piece = async (location: string, nextAuditDate: string, more: object = {}) =>
     (
       await build(db, account, 'equipments', {
@@ -39,15 +48,22 @@ async function world() {
   await piece(near, '2026-11-01', { isArchived: true });
   await piece(near, '2026-11-01', { isTraceable: false });
   await piece(far, '2026-11-20');
-  return { account, customer, near, far, first };
+  return { account, customer, near, far, first, piece, ruledBy };
 }
 
 describe('GET /api/suggestions', () => {
   it('lists locations with equipment due within the horizon, the earliest first', async () => {
     const { account, customer, near, far } = await world();
-    const there = { location: far, owner: null, count: 1, overdue: 0, firstDue: '2026-11-20' };
+    const there = {
+      location: far,
+      owner: null,
+      type: 'expert',
+      count: 1,
+      overdue: 0,
+      firstDue: '2026-11-20',
+    };
     expect(await read(actorOf(account))).toEqual([
-      { location: near, owner: customer, count: 2, overdue: 1, firstDue: '2026-11-10' },
+      { location: near, owner: customer, type: 'expert', count: 2, overdue: 1, firstDue: '2026-11-10' },
       there,
     ]);
     expect((await read(actorOf(account), 'ONEYEAR')).map(({ count }) => count)).toEqual([3, 1]);
@@ -64,6 +80,29 @@ describe('GET /api/suggestions', () => {
     expect(await there()).toMatchObject({ count: 1, overdue: 0, firstDue: '2026-12-15' });
     await db('auditPlannings').where({ id: planning }).update({ state: 'finished' });
     expect(await there()).toMatchObject({ count: 2, overdue: 1 });
+  });
+
+  it('names the type of inspection that is due, each by itself', async () => {
+    const { account, near, piece, ruledBy } = await world();
+    const both = await ruledBy('expert', 'light');
+    await piece(near, '2026-11-11', { product: both });
+    const there = (await read(actorOf(account))).filter(({ location }) => location === near);
+    expect(there.map(({ type, count }) => [type, count])).toEqual([
+      ['expert', 3],
+      ['light', 1],
+    ]);
+  });
+
+  it('leaves out what planning would refuse: on an appointment of another type, or without regulation', async () => {
+    const { db } = database;
+    const { account, customer, near, first, piece } = await world();
+    await piece(near, '2026-11-02', { product: (await build(db, account, 'products')).id });
+    const light = { location: near, owner: customer, state: 'open' as const, type: 'light' as const };
+    const planning = (await build(db, account, 'auditPlannings', light)).id;
+    const audit = await build(db, account, 'audits', { planning, equipment: first });
+    await db('audits').where({ id: audit.id }).update({ type: 'light' });
+    const there = (await read(actorOf(account))).find(({ location }) => location === near);
+    expect(there).toMatchObject({ type: 'expert', count: 1, firstDue: '2026-12-15' });
   });
 
   it('leaves out suggestions hidden by the user, until the given day and for that user only', async () => {

@@ -1,5 +1,9 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { intlTag, type Language } from '@plumbline/resources/language/languages';
+import deChoices from '@plumbline/resources/locales/choices/de-DE.json';
+import enChoices from '@plumbline/resources/locales/choices/en-EN.json';
+import huChoices from '@plumbline/resources/locales/choices/hu-HU.json';
+import plChoices from '@plumbline/resources/locales/choices/pl-PL.json';
 import de from '@plumbline/resources/locales/mails/de-DE.json';
 import en from '@plumbline/resources/locales/mails/en-EN.json';
 import hu from '@plumbline/resources/locales/mails/hu-HU.json';
@@ -17,6 +21,13 @@ const words: Record<Language, typeof pl.mails.weekly> = {
   'de-DE': de.mails.weekly,
   'en-EN': en.mails.weekly,
   'hu-HU': hu.mails.weekly,
+};
+
+const typeNames: Record<Language, typeof plChoices.choices.auditType> = {
+  'pl-PL': plChoices.choices.auditType,
+  'de-DE': deChoices.choices.auditType,
+  'en-EN': enChoices.choices.auditType,
+  'hu-HU': huChoices.choices.auditType,
 };
 
 interface Section {
@@ -59,14 +70,15 @@ export function weeklyLetter({ to, language, account, origin, today, brand }: Re
     section(
       'suggestions',
       week.suggestions.length,
-      week.suggestions.slice(0, mostShown).map(({ location, owner, count, firstDue }) => ({
+      week.suggestions.slice(0, mostShown).map(({ location, owner, type, count, firstDue }) => ({
         text: fill(texts.suggestion, {
           place: place(location),
+          type: typeNames[language][type],
           count: String(count),
           day: day(firstDue) + late(firstDue),
         }),
         link: `${origin}/audits/planning/create?${new URLSearchParams({
-          source: JSON.stringify({ location, ...(owner ? { owner } : {}) }),
+          source: JSON.stringify({ location, ...(owner ? { owner } : {}), type, dueUntil: week.until }),
         })}`,
       })),
     ),

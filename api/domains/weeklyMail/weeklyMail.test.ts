@@ -115,7 +115,9 @@ async function world() {
     await db('contacts').where({ id: made.id }).update({ user });
     return { email, contact: made.id };
   };
-  const product = (await build(db, account, 'products')).id;
+  const rule = { type: 'expert' as const, interval: 12, intervalUnit: 'MONTHLY' as const };
+  const auditRegulations = [(await build(db, account, 'auditRegulations', rule)).id];
+  const product = (await build(db, account, 'products', { auditRegulations })).id;
   await build(db, account, 'equipments', { product, location: near, nextAuditDate: '2026-11-10' });
   await build(db, account, 'equipments', { product, location: far, nextAuditDate: '2026-12-20' });
   return { account, near, far, person };
@@ -164,9 +166,9 @@ describe('the Monday mail', () => {
     );
     expect(mail?.subject).toBe('Plumbline: die Woche im Konto Prüfwerk <Süd>');
     expect(mail?.text).toContain(
-      'Halle Süd: fällige Betriebsmittel: 1, das erste am 10.11.2026 (überfällig)',
+      'Halle Süd, Fachkundigenprüfung: fällige Betriebsmittel: 1, das erste am 10.11.2026 (überfällig)',
     );
-    expect(mail?.text).not.toContain('Hala Daleka: fällige');
+    expect(mail?.text).not.toContain('Hala Daleka, Fachkundigenprüfung: fällige');
     expect(mail?.text).toContain(
       '- 20.11.2026: Herbst, Hala Daleka\n  https://app.plumbline.example/audits/planning/',
     );

@@ -1,10 +1,11 @@
-import type { ChoiceOf, notificationInterval } from '../../language/choices/choices';
+import type { auditType, ChoiceOf, notificationInterval } from '../../language/choices/choices';
 import { dayAfter } from '../../language/due';
 
-/** Equipment of one location due for inspection soon and not part of an open appointment. */
+/** Equipment of one location due for one type of inspection soon, which one appointment can contain. */
 export interface Suggestion {
   location: string;
   owner: string | null;
+  type: ChoiceOf<typeof auditType>;
   count: number;
   /** Number of these that are overdue. */
   overdue: number;

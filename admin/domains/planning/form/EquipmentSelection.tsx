@@ -15,10 +15,12 @@ import {
 import { useEffect, useState } from 'react';
 import { useDebouncedEvent, useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
+import { DayField } from '../../../entities/inputs/DayField';
 import { ScanAdornment } from '../../../entities/inputs/ScanAdornment';
 import { ListError } from '../../../entities/list/ListError';
 import { ListSkeleton } from '../../../entities/list/ListSkeleton';
 import { UnlicensedNotice } from '../../licences';
+import type { Candidates } from '../planningCommands';
 import { CandidateRow } from './CandidateRow';
 import { FittingNotice } from './FittingNotice';
 import type { AuditType } from './fittingType';
@@ -35,8 +37,11 @@ interface EquipmentSelectionProps {
   onChange: (chosen: ReadonlySet<string>) => void;
   /** Chooses another type of inspection, where this one fits no equipment. */
   onType: (type: AuditType) => void;
-  /** Number of equipment of the location with a regulation, by type. */
-  onFitting: (fitting: Readonly<Record<string, number>>) => void;
+  /** Only equipment due until this day is listed; null: all. */
+  dueUntil: string | null;
+  onDueUntil: (day: string | null) => void;
+  /** Called with the equipment of the location, unless it is searched. */
+  onLoad: (candidates: Candidates) => void;
 }
 
 /** Selects the equipment to inspect: at the location, by search, one by one or all at once. */
@@ -50,7 +55,9 @@ export function EquipmentSelection({
   problem,
   onChange,
   onType,
-  onFitting,
+  dueUntil,
+  onDueUntil,
+  onLoad,
 }: EquipmentSelectionProps) {
   const translate = useTranslate();
   const format = useFormat();
@@ -77,11 +84,12 @@ export function EquipmentSelection({
     page,
     onlyChoosable,
     isAnywhere,
+    dueUntil,
   });
-  const fitting = data?.fitting;
+  const isWhole = !isFetching && !isAnywhere && q === '';
   useEffect(() => {
-    if (fitting && !isFetching) onFitting(fitting);
-  }, [fitting, isFetching, onFitting]);
+    if (data && isWhole) onLoad(data);
+  }, [data, isWhole, onLoad]);
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -121,6 +129,16 @@ export function EquipmentSelection({
             },
           }}
         />
+        <Box sx={{ flex: '0 1 190px' }}>
+          <DayField
+            label={translate('planning.form.dueUntil')}
+            value={dueUntil}
+            onChange={(day) => {
+              setPage(0);
+              onDueUntil(day);
+            }}
+          />
+        </Box>
         <FormControlLabel
           control={
             <Switch
@@ -149,7 +167,9 @@ export function EquipmentSelection({
       {error && !data && <ListError error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={6} />}
       {data && <UnlicensedNotice refused={data.refused} />}
-      {data && choosable.length === 0 && <FittingNotice candidates={data} type={type} onType={onType} />}
+      {data && choosable.length === 0 && (
+        <FittingNotice candidates={data} type={type} dueUntil={dueUntil} onType={onType} />
+      )}
       {data && (
         <Paper variant="outlined" sx={{ borderColor: problem ? 'error.main' : 'divider' }}>
           <Box
@@ -194,7 +214,11 @@ export function EquipmentSelection({
           )}
           {data.rows.length === 0 ? (
             <Typography color="text.secondary" sx={{ p: 2 }}>
-              {translate(q ? 'planning.form.noHits' : 'planning.form.nothingHere')}
+              {q
+                ? translate('planning.form.noHits')
+                : dueUntil
+                  ? translate('planning.form.nothingDue', { date: format.date(dueUntil) })
+                  : translate('planning.form.nothingHere')}
             </Typography>
           ) : (
             <Box

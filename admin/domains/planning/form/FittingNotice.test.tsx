@@ -9,10 +9,17 @@ import { FittingNotice } from './FittingNotice';
 afterEach(cleanup);
 
 const candidates = { rows: [], total: 3, choosable: [], refused: {}, fitting: {}, isCut: false };
-const show = (more: object, role: Role = 'Owner') => {
+const show = (more: object, role: Role = 'Owner', dueUntil: string | null = null) => {
   const onType = vi.fn();
   renderScreen({
-    element: <FittingNotice candidates={{ ...candidates, ...more }} type="expert" onType={onType} />,
+    element: (
+      <FittingNotice
+        candidates={{ ...candidates, ...more }}
+        type="expert"
+        dueUntil={dueUntil}
+        onType={onType}
+      />
+    ),
     resource: 'auditPlannings',
     dataProvider: memoryData({}).dataProvider,
     actor: { role },
@@ -41,4 +48,10 @@ it('says nothing where something else is in the way', async () => {
   show({ refused: { ALREADY_PLANNED: 3 } });
   expect(screen.queryByText(/zakresu/)).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('names the types that something is due for where nothing is due for this one', async () => {
+  const onType = show({ fitting: { light: 61 } }, 'Owner', '2026-12-25');
+  await userEvent.click(await screen.findByRole('button', { name: 'Oględziny (61)' }));
+  expect(onType).toHaveBeenCalledWith('light');
 });

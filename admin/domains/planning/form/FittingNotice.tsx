@@ -11,16 +11,25 @@ import { type AuditType, typesThatFit } from './fittingType';
 interface FittingNoticeProps {
   candidates: Candidates;
   type: AuditType;
+  dueUntil: string | null;
   onType: (type: AuditType) => void;
 }
 
-/** If no equipment has a regulation of this type: types that fit, or where or by whom regulations are assigned. */
-export function FittingNotice({ candidates: { refused, fitting }, type, onType }: FittingNoticeProps) {
+/**
+ * If no equipment has a regulation of this type, or none is due for it: types that fit, or where or by whom regulations
+ * are assigned.
+ */
+export function FittingNotice({
+  candidates: { refused, fitting },
+  type,
+  dueUntil,
+  onType,
+}: FittingNoticeProps) {
   const translate = useTranslate();
   const mayAssign = mayEver(entities.products, 'update', useActor());
   const unruled = (refused.NO_REGULATION ?? 0) + (refused.NO_REGULATION_OF_TYPE ?? 0);
-  if (unruled === 0) return null;
   const others = typesThatFit(fitting).filter((one) => one !== type);
+  if (unruled === 0 && !(dueUntil && others.length > 0)) return null;
   if (others.length === 0)
     return (
       <Alert
@@ -38,7 +47,7 @@ export function FittingNotice({ candidates: { refused, fitting }, type, onType }
     );
   return (
     <Alert severity="info">
-      {translate('planning.fitting.others')}
+      {translate(dueUntil ? 'planning.fitting.dueOthers' : 'planning.fitting.others')}
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
         {others.map((one) => (
           <Button key={one} size="small" variant="outlined" onClick={() => onType(one)}>

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../entities/testing/fakeApi';
 import { memoryData } from '../../../entities/testing/memoryData';
 import { owner, renderScreen } from '../../../entities/testing/renderScreen';
@@ -11,10 +11,10 @@ afterEach(cleanup);
 
 const none = { rows: [], total: 0, choosable: [], refused: {}, fitting: {}, isCut: false };
 
-function draw(at: string, role: 'Owner' | 'OtherContact' = 'Owner') {
+function draw(at: string, candidates: (path: string) => object = () => none) {
   const api = fakeApi({});
   fetch.mockImplementation(async (path: string, init: RequestInit = {}) =>
-    path.includes('andidates') ? Response.json(none) : api.apiFetch(path, init),
+    path.includes('andidates') ? Response.json(candidates(path)) : api.apiFetch(path, init),
   );
   return renderScreen({
     element: <PlanningCreate />,
@@ -26,7 +26,6 @@ function draw(at: string, role: 'Owner' | 'OtherContact' = 'Owner') {
       equipmentOwners: [{ id: 'odra', name: 'Odra' }],
       contacts: [{ id: owner.contact ?? '', firstName: 'Anna', lastName: 'Nowak' }],
     }).dataProvider,
-    actor: { role },
   });
 }
 
@@ -60,4 +59,43 @@ it('plans nothing without what an appointment needs, and says what is missing', 
   await user.click(await screen.findByRole('button', { name: 'Zaplanuj przegląd' }));
   expect((await screen.findAllByText('Uzupełnij to pole.')).length).toBeGreaterThan(0);
   expect(address()).toBe('/audits/planning/create');
+});
+
+describe('opened for what is due', () => {
+  const at = (given: object) =>
+    `/audits/planning/create?source=${encodeURIComponent(
+      JSON.stringify({ owner: 'odra', location: 'hall', dueUntil: '2026-12-25', ...given }),
+    )}`;
+  /** Three pieces due for `light`, one for `expert`; all four have a regulation of both. */
+  const due = (path: string) => {
+    const asked = new URL(path, 'http://x').searchParams;
+    const isDue = asked.has('dueUntil');
+    const choosable = asked.get('type') === 'light' ? ['a', 'b', 'c'] : ['a'];
+    return {
+      ...none,
+      choosable: isDue ? choosable : ['a', 'b', 'c', 'd'],
+      fitting: isDue ? { light: 3, expert: 1 } : { light: 4, expert: 4 },
+    };
+  };
+
+  it('has chosen all that is due for the given type', async () => {
+    draw(at({ type: 'expert' }), due);
+    expect(await screen.findByText('Wybrano: 1')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Przegląd ekspercki', pressed: true })).toBeTruthy();
+  });
+
+  it('takes the type that most is due for where none is given', async () => {
+    draw(at({}), due);
+    expect(await screen.findByText('Wybrano: 3')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Oględziny', pressed: true })).toBeTruthy();
+  });
+
+  it('chooses anew for another type, and leaves alone what was chosen by hand', async () => {
+    const { user } = draw(at({ type: 'light' }), due);
+    await screen.findByText('Wybrano: 3');
+    await user.click(screen.getByRole('button', { name: 'Przegląd ekspercki' }));
+    expect(await screen.findByText('Wybrano: 1')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /Wszystkie/ }));
+    expect(await screen.findByText('Wybrano: 0')).toBeTruthy();
+  });
 });

@@ -1,4 +1,6 @@
 import { entities } from '@plumbline/resources/entities/index';
+import { auditType } from '@plumbline/resources/language/choices/choices';
+import { isDay } from '@plumbline/resources/language/fields/types/date';
 import { isId, newId } from '@plumbline/resources/language/ids';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +16,7 @@ import { planInspection } from '../planningCommands';
 import { planningListPath, planningPath } from '../planningPaths';
 import { usualPreparations } from '../preparations/preparations';
 import { PlanningForm } from './PlanningForm';
-import { draftOf, emptyPlanning, type PlanningValues } from './planningDraft';
+import { draftOf, emptyPlanning, type PlanningStart, type PlanningValues } from './planningDraft';
 import { savePlannedSince } from './savePlanning';
 
 /** Plans an inspection; values may be preset in the URL. */
@@ -31,6 +33,7 @@ export function PlanningCreate() {
   const [values, setValues] = useState(
     (): PlanningValues => ({ ...emptyPlanning(contact, usualPreparations(translate)), ...givenIn(search) }),
   );
+  const [start] = useState(() => startIn(search));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => piecesIn(search));
   // Created once, so that a retry after a lost answer cannot plan twice.
   const [id] = useState(() => newId());
@@ -61,6 +64,7 @@ export function PlanningCreate() {
         chosen={chosen}
         planning={null}
         isPlaceFixed={false}
+        start={start}
         saveLabel={translate('planning.form.plan')}
         cancelTo={planningListPath}
         onChange={setValues}
@@ -72,10 +76,9 @@ export function PlanningCreate() {
 }
 
 /**
- * `?source={"owner":…}`, as passed by screens of a customer or a location: preset values of the new inspection, also
- * `{"location": …, "equipments": […]}`.
+ * Preset values of the new inspection, as passed by other screens: `?source={"owner":…, "location":…, "type":…}`, with
+ * `equipments` or, to select what is due, `dueUntil`.
  */
-/** What the address says of the new inspection: `?source={"location": …, "equipments": […]}`. */
 function sourceIn(search: string): Readonly<Record<string, unknown>> {
   try {
     const given: unknown = JSON.parse(new URLSearchParams(search).get('source') ?? '{}');
@@ -88,9 +91,21 @@ function sourceIn(search: string): Readonly<Record<string, unknown>> {
 function givenIn(search: string): Partial<PlanningValues> {
   const given = sourceIn(search);
   const names = ['owner', 'location', 'auditor', 'contact', 'datePlanned'] as const;
-  return Object.fromEntries(
-    names.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : [])),
-  );
+  const type = typeIn(given);
+  return {
+    ...Object.fromEntries(
+      names.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : [])),
+    ),
+    ...(type ? { type } : {}),
+  };
+}
+
+const typeIn = ({ type }: Readonly<Record<string, unknown>>) => auditType.values.find((one) => one === type);
+
+function startIn(search: string): PlanningStart {
+  const given = sourceIn(search);
+  const { dueUntil } = given;
+  return { dueUntil: isDay(dueUntil) ? dueUntil : null, isTypeGiven: typeIn(given) !== undefined };
 }
 
 function piecesIn(search: string): ReadonlySet<string> {

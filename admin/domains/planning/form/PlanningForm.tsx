@@ -9,14 +9,14 @@ import { useActor } from '../../../data/session/ActorProvider';
 import { fieldLabel } from '../../../data/words/labels';
 import { serverErrors } from '../../../entities/form/formErrors';
 import { useArrangement } from '../../customFields';
-import type { EquipmentRefusal } from '../planningCommands';
+import type { Candidates, EquipmentRefusal } from '../planningCommands';
 import { PreparationsEditor } from '../preparations/PreparationsEditor';
 import { EquipmentSelection } from './EquipmentSelection';
 import { FormGuard } from './FormGuard';
-import { fittingType } from './fittingType';
+import { fittingType, mostDueType } from './fittingType';
 import { MissingDataDialog } from './MissingDataDialog';
 import { PlanningFields } from './PlanningFields';
-import { draftOf, missingFields, type PlanningValues, refusalsIn } from './planningDraft';
+import { draftOf, missingFields, type PlanningStart, type PlanningValues, refusalsIn } from './planningDraft';
 import { RefusalDialog } from './RefusalDialog';
 
 interface PlanningFormProps {
@@ -24,6 +24,8 @@ interface PlanningFormProps {
   chosen: ReadonlySet<string>;
   planning: string | null;
   isPlaceFixed: boolean;
+  /** What the screen it was opened from has decided. */
+  start?: PlanningStart;
   saveLabel: string;
   cancelTo: string;
   onChange: (values: PlanningValues) => void;
@@ -38,6 +40,7 @@ export function PlanningForm({
   chosen,
   planning,
   isPlaceFixed,
+  start = { dueUntil: null, isTypeGiven: false },
   saveLabel,
   cancelTo,
   onChange,
@@ -96,24 +99,36 @@ export function PlanningForm({
     }
     setBusy(false);
   };
+  const [dueUntil, setDueUntil] = useState(start.dueUntil);
   // Until the user chooses a type, the one that fits the location is preset.
-  const isTypeOpen = useRef(planning === null);
+  const isTypeOpen = useRef(planning === null && !start.isTypeGiven);
+  // Until the user chooses equipment, what is due is selected.
+  const isSelectionOpen = useRef(chosen.size === 0);
   const preset = useCallback(
-    (fitting: Readonly<Record<string, number>>) => {
-      if (!isTypeOpen.current || values.type === null) return;
-      const type = fittingType(fitting, values.type);
-      if (type !== values.type) onChange({ ...values, type });
+    ({ fitting, choosable }: Candidates) => {
+      if (isTypeOpen.current && values.type !== null) {
+        const type = dueUntil ? mostDueType(fitting, values.type) : fittingType(fitting, values.type);
+        // The new type's equipment is loaded next.
+        if (type !== values.type) return onChange({ ...values, type });
+      }
+      if (!dueUntil || !isSelectionOpen.current) return;
+      const isSame = choosable.length === chosen.size && choosable.every((id) => chosen.has(id));
+      if (!isSame) onChoose(new Set(choosable));
     },
-    [values, onChange],
+    [values, chosen, dueUntil, onChange, onChoose],
   );
   const change = (patch: Partial<PlanningValues>) => {
     if ('type' in patch) isTypeOpen.current = false;
     // With another location or type, the selection no longer applies.
-    if ('location' in patch || 'owner' in patch || 'type' in patch) onChoose(new Set());
+    if ('location' in patch || 'owner' in patch || 'type' in patch) {
+      isSelectionOpen.current = true;
+      onChoose(new Set());
+    }
     setTouched(true);
     onChange({ ...values, ...patch });
   };
   const choose = (next: ReadonlySet<string>) => {
+    isSelectionOpen.current = false;
     setTouched(true);
     onChoose(next);
   };
@@ -151,7 +166,12 @@ export function PlanningForm({
         problem={isTried && chosen.size === 0 ? translate('errors.PLANNING_EMPTY') : undefined}
         onChange={choose}
         onType={(type) => change({ type })}
-        onFitting={preset}
+        dueUntil={dueUntil}
+        onDueUntil={(day) => {
+          isTypeOpen.current = false;
+          setDueUntil(day);
+        }}
+        onLoad={preset}
       />
       <Box
         sx={{

@@ -9,6 +9,10 @@ export function fittingType(fitting: Readonly<Record<string, number>>, wished: A
   return first ?? wished;
 }
 
+/** The type that most equipment is due for. */
+export const mostDueType = (due: Readonly<Record<string, number>>, wished: AuditType): AuditType =>
+  typesThatFit(due)[0] ?? wished;
+
 /** Types with a regulation for at least one equipment, the most frequent first. */
 export const typesThatFit = (fitting: Readonly<Record<string, number>>): AuditType[] =>
   auditType.values

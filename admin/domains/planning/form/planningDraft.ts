@@ -19,6 +19,12 @@ export interface PlanningValues {
   own: Record<string, unknown>;
 }
 
+export interface PlanningStart {
+  /** Equipment due until this day is selected. */
+  dueUntil: string | null;
+  isTypeGiven: boolean;
+}
+
 export const emptyPlanning = (
   auditor: string | null,
   preparations: readonly Preparation[] = [],

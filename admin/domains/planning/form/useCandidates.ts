@@ -13,6 +13,8 @@ export interface CandidateQuery {
   page: number;
   onlyChoosable: boolean;
   isAnywhere: boolean;
+  /** Only equipment due until this day. */
+  dueUntil: string | null;
 }
 
 export const pageSize = 50;
@@ -24,7 +26,7 @@ export function useCandidates(query: CandidateQuery): {
   isFetching: boolean;
   refetch: () => void;
 } {
-  const { location, type, owner, auditor, planning, q, page, onlyChoosable, isAnywhere } = query;
+  const { location, type, owner, auditor, planning, q, page, onlyChoosable, isAnywhere, dueUntil } = query;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['auditPlannings', 'candidates', query],
     enabled: location !== null && type !== null,
@@ -42,6 +44,7 @@ export function useCandidates(query: CandidateQuery): {
         ...(q ? { q } : {}),
         ...(onlyChoosable ? { only: 'choosable' } : {}),
         ...(isAnywhere ? { where: 'anywhere' } : {}),
+        ...(dueUntil ? { dueUntil } : {}),
       }),
   });
   return { data, error, isFetching, refetch: () => void refetch() };
