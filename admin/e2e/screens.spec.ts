@@ -33,6 +33,7 @@ async function mainScreens(page: Page): Promise<Record<string, string>> {
     regulation: `/audit-regulations/${regulation?.id}/show`,
     plannings: '/audits/planning/overview',
     planning: `/audits/planning/${underWay?.id}/show`,
+    'planning-board': '/audits/planning/board',
     'planning-create': '/audits/planning/create',
     audit: `/audits/planning/${underWay?.id}/audit/${audit?.id}`,
     reports: '/audits/reports/overview',

@@ -17,6 +17,7 @@ import * as messages from './messages';
 import * as overviews from './overviews';
 import * as people from './people';
 import * as planning from './planning';
+import * as planningBoard from './planningBoard';
 import * as platform from './platform';
 import { exportOwn, personCommands } from './privacy';
 import * as publicPages from './publicPages';
@@ -45,6 +46,7 @@ const stated = [
   overviews,
   people,
   planning,
+  planningBoard,
   platform,
   publicPages,
   regulations,

@@ -38,6 +38,8 @@ export const auditPlannings = defineEntity({
     }),
     contact: reference('contacts', { blocksWhile: whileOpen }),
     datePlanned: date({ required: true }),
+    /** The last day of an appointment of several days. */
+    dateUntil: date({ notBelow: 'datePlanned' }),
     type: choice(auditType, { required: true, default: 'expert' }),
     comment: longText({ max: 2000 }),
     /** Preparation steps, ticked off before the first inspection. */
@@ -90,6 +92,7 @@ export const auditPlannings = defineEntity({
       'auditor',
       'contact',
       'datePlanned',
+      'dateUntil',
       'type',
       'title',
       'comment',
@@ -100,6 +103,7 @@ export const auditPlannings = defineEntity({
   },
   exports: [
     'datePlanned',
+    'dateUntil',
     'title',
     'owner',
     'location',
@@ -115,7 +119,7 @@ export const auditPlannings = defineEntity({
     'comment',
   ],
   calendar: 'each',
-  arranges: ['contact', 'title', 'comment'],
+  arranges: ['dateUntil', 'contact', 'title', 'comment'],
   offline: { with: 'location' },
 });
 export type AuditPlanning = RecordOf<typeof auditPlannings>;

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../language/defineEntity';
 import type { EntityName } from '../language/names';
+import { absences } from './absences';
 import { auditPlannings } from './auditPlannings';
 import { auditRegulations } from './auditRegulations';
 import { auditReports } from './auditReports';
@@ -84,6 +85,7 @@ export const definitions = {
   securityEvents,
   files,
   customIntervals,
+  absences,
   inspectionDuties,
   frequentlyAskedQuestions,
   changelogs,

@@ -13,6 +13,7 @@ export type EntityName =
   | 'regulationVersions'
   | 'checklists'
   | 'customIntervals'
+  | 'absences'
   | 'inspectionDuties'
   | 'auditPlannings'
   | 'audits'

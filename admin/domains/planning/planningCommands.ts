@@ -16,6 +16,7 @@ export type PlanningDraft = Partial<
     | 'auditor'
     | 'contact'
     | 'datePlanned'
+    | 'dateUntil'
     | 'type'
     | 'title'
     | 'comment'

@@ -1,4 +1,5 @@
 export const planningListPath = '/audits/planning/overview';
+export const planningBoardPath = '/audits/planning/board';
 export const planningPath = (planning: string): string => `/audits/planning/${planning}/show`;
 export const planningEditPath = (planning: string): string => `/audits/planning/${planning}`;
 export const auditPath = (planning: string, audit: string): string =>

@@ -7,6 +7,11 @@ export const planningRoutes: readonly ScreenRoute[] = [
     title: 'planning.title',
   },
   {
+    path: 'audits/planning/board',
+    load: () => import('./board/BoardScreen').then((module) => module.BoardScreen),
+    title: 'planning.board.title',
+  },
+  {
     path: 'audits/planning/create',
     load: () => import('./form/PlanningCreate').then((module) => module.PlanningCreate),
     title: 'resources.auditPlannings.page.create',

@@ -1,4 +1,5 @@
 import * as commands from '@plumbline/resources/commands/planning';
+import * as boardCommands from '@plumbline/resources/commands/planningBoard';
 import type { Api } from '../../base/context/context';
 import { checkInput, handleCommand } from '../../entities/handleCommand';
 import { registerHooks } from '../../entities/hooks';
@@ -7,6 +8,9 @@ import { binPictures } from '../signatures';
 import { appointmentsBeyond } from './appointmentsBeyond';
 import { archiveScrapped } from './archiveScrapped';
 import { beginInspection } from './beginInspection';
+import { planDue } from './board/planDue';
+import { readBoard } from './board/readBoard';
+import { readWaiting } from './board/readWaiting';
 import { changePlannedEquipments } from './changePlannedEquipments';
 import { countDeletion } from './countDeletion';
 import { finishPlanning } from './finishPlanning';
@@ -20,6 +24,9 @@ export function configurePlanning(api: Api): void {
   registerHooks('auditPlannings', planningHooks);
   registerHooks('auditPlannings', binPictures);
   handleCommand(api, commands.listCandidates, listCandidates);
+  handleCommand(api, boardCommands.readBoard, readBoard);
+  handleCommand(api, boardCommands.readWaiting, readWaiting);
+  handleCommand(api, boardCommands.planDue, planDue);
   handleCommand(api, commands.planInspection, planInspection);
   handleCommand(api, commands.changePlannedEquipments, (call, change, { id }) =>
     changePlannedEquipments(call, id, change),

@@ -1,1 +1,2 @@
+export { type DueAtPlace, readDuePlaces } from './readDuePlaces';
 export { readSuggestions } from './readSuggestions';

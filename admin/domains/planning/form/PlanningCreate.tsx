@@ -90,7 +90,7 @@ function sourceIn(search: string): Readonly<Record<string, unknown>> {
 
 function givenIn(search: string): Partial<PlanningValues> {
   const given = sourceIn(search);
-  const names = ['owner', 'location', 'auditor', 'contact', 'datePlanned'] as const;
+  const names = ['owner', 'location', 'auditor', 'contact', 'datePlanned', 'dateUntil'] as const;
   const type = typeIn(given);
   return {
     ...Object.fromEntries(

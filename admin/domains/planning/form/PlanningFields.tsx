@@ -82,6 +82,15 @@ export function PlanningFields({
         problem={problems.datePlanned}
         onChange={(datePlanned) => onChange({ datePlanned })}
       />
+      {isShown('dateUntil') && (
+        <DayField
+          label={label('dateUntil')}
+          value={values.dateUntil}
+          isRequired={isRequired('dateUntil')}
+          problem={problems.dateUntil}
+          onChange={(dateUntil) => onChange({ dateUntil })}
+        />
+      )}
       <TypePicker value={values.type} isDisabled={isPlaceFixed} onChange={(type) => onChange({ type })} />
       <ReferencePicker
         to="contacts"

@@ -30,6 +30,7 @@ describe('the form of a planning', () => {
       preparations: [{ id: 'a', name: 'Lift ordered', isDone: false }],
       owner: null,
       contact: null,
+      dateUntil: null,
       location: 'hall',
       auditor: 'auditor',
       datePlanned: '2026-12-01',

@@ -11,6 +11,7 @@ export interface PlanningValues {
   auditor: string | null;
   contact: string | null;
   datePlanned: string | null;
+  dateUntil: string | null;
   type: LocalRow<'auditPlannings'>['type'];
   title: string;
   comment: string;
@@ -34,6 +35,7 @@ export const emptyPlanning = (
   auditor,
   contact: null,
   datePlanned: today(),
+  dateUntil: null,
   type: 'expert',
   title: '',
   comment: '',
@@ -47,6 +49,7 @@ export const valuesOf = (planning: LocalRow<'auditPlannings'>): PlanningValues =
   auditor: planning.auditor,
   contact: planning.contact,
   datePlanned: planning.datePlanned,
+  dateUntil: planning.dateUntil,
   type: planning.type,
   title: planning.title ?? '',
   comment: planning.comment ?? '',
@@ -62,6 +65,7 @@ export function draftOf({
   auditor,
   contact,
   datePlanned,
+  dateUntil,
   type,
   preparations,
   own,
@@ -74,6 +78,7 @@ export function draftOf({
     type,
     owner,
     contact,
+    dateUntil,
     ...(location ? { location } : {}),
     ...(auditor ? { auditor } : {}),
     ...(datePlanned ? { datePlanned } : {}),

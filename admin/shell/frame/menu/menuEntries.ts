@@ -15,6 +15,7 @@ import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import ViewTimelineOutlined from '@mui/icons-material/ViewTimelineOutlined';
 import { startGeneratorRun } from '@plumbline/resources/commands/dataGenerator';
 import { entities, entityList } from '@plumbline/resources/entities/index';
 import { mayGive } from '@plumbline/resources/language/defineCommand';
@@ -136,6 +137,13 @@ const screens: Partial<Record<MenuGroupName, Readonly<Record<number, Screen>>>> 
       path: '/analytics/work',
       icon: InsightsOutlined,
       isShown: ({ actor }) => mayAnalyse('work', actor),
+      isOnlineOnly: true,
+    },
+    72: {
+      label: 'planningBoard',
+      path: '/audits/planning/board',
+      icon: ViewTimelineOutlined,
+      isShown: ({ actor }) => mayEver(entities.auditPlannings, 'update', actor),
       isOnlineOnly: true,
     },
     90: {

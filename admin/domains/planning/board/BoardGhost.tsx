@@ -1,0 +1,74 @@
+import { Paper } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { visuallyHidden } from '../../../kit/theme/visuallyHidden';
+import type { Column } from './boardPeriod';
+import type { BoardRow } from './boardRows';
+import type { BoardItem } from './useBoardDrop';
+import type { useBoardMove } from './useBoardMove';
+import { useBoardWords } from './useBoardWords';
+
+interface BoardGhostProps {
+  mover: ReturnType<typeof useBoardMove<BoardItem>>;
+  rows: readonly BoardRow[];
+  columns: readonly Column[];
+  /** A message of the board itself. */
+  announcement: string;
+}
+
+/** The item beside the pointer while it is moved, how to move it by keys, and where it is for screen readers. */
+export function BoardGhost({ mover: { held, pointer }, rows, columns, announcement }: BoardGhostProps) {
+  const translate = useTranslate();
+  const words = useBoardWords();
+  const row = rows.find(({ id }) => id === held?.over?.row);
+  const column = columns.find(({ from }) => from === held?.over?.column);
+  const name = held && nameOf(held.item, translate);
+  const where =
+    held && row && column
+      ? `${name}: ${row.name || translate('planning.board.withoutCustomer')}, ${words.column(column)}`
+      : '';
+  return (
+    <>
+      <div id="board-help" style={visuallyHidden}>
+        {translate('planning.board.help')}
+      </div>
+      <div role="status" style={visuallyHidden}>
+        {where || announcement}
+      </div>
+      {held?.isByKeys && where && (
+        <Paper
+          elevation={6}
+          aria-hidden
+          sx={{ position: 'fixed', bottom: 16, left: '50%', translate: '-50%', zIndex: 1300, px: 2, py: 1 }}
+        >
+          {where}
+        </Paper>
+      )}
+      {held && pointer && (
+        <Paper
+          elevation={6}
+          aria-hidden
+          sx={{
+            position: 'fixed',
+            top: 0,
+            left: 0,
+            zIndex: 1300,
+            px: 1.5,
+            py: 0.75,
+            pointerEvents: 'none',
+            fontWeight: 600,
+          }}
+          style={{ transform: `translate(${pointer.x + 12}px, ${pointer.y + 12}px)` }}
+        >
+          {name}
+        </Paper>
+      )}
+    </>
+  );
+}
+
+function nameOf(item: BoardItem, translate: (key: string, options?: object) => string): string {
+  if (item.kind === 'appointment') return item.entry.locationName ?? item.entry.title ?? '';
+  const [first] = item.waiting;
+  if (item.waiting.length === 1) return first?.locationName ?? '';
+  return translate('planning.board.places', { smart_count: item.waiting.length });
+}

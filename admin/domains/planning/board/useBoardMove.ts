@@ -1,0 +1,148 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+
+/** A cell of the board by the keys of its row and column. */
+export interface Cell {
+  row: string;
+  column: string;
+}
+interface Held<T> {
+  item: T;
+  over: Cell | null;
+  isByKeys: boolean;
+}
+interface MoveOptions<T> {
+  rows: readonly string[];
+  columns: readonly string[];
+  /** Where an item is; null: not on the board. */
+  cellOf: (item: T) => Cell | null;
+  onDrop: (item: T, cell: Cell) => void;
+}
+
+/** Movement of the pointer, in pixels, below which it is a press. */
+const threshold = 6;
+/** Distance to the edge of the window at which it scrolls. */
+const edge = 48;
+
+/**
+ * Moves items between the cells of a table whose cells have `data-row` and `data-column`: by pointer, or with space and
+ * arrow keys while the item's handle has the focus; Escape cancels.
+ */
+export function useBoardMove<T>({ rows, columns, cellOf, onDrop }: MoveOptions<T>) {
+  const [held, setHeld] = useState<Held<T> | null>(null);
+  const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+  const release = () => {
+    stop.current?.();
+    stop.current = null;
+    setHeld(null);
+    setPointer(null);
+  };
+  const drop = (item: T, over: Cell | null) => {
+    release();
+    if (over) onDrop(item, over);
+  };
+
+  const follow = (item: T, start: { x: number; y: number }) => {
+    stop.current?.();
+    let over: Cell | null = null;
+    let isMoving = false;
+    const move = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
+      if (!isMoving && Math.hypot(x - start.x, y - start.y) < threshold) return;
+      isMoving = true;
+      over = cellAt(x, y);
+      setHeld({ item, over, isByKeys: false });
+      setPointer({ x, y });
+      if (y < edge) window.scrollBy(0, -edge / 2);
+      else if (y > window.innerHeight - edge) window.scrollBy(0, edge / 2);
+    };
+    const end = () => {
+      if (!isMoving) return release();
+      // The press that ends a move opens nothing.
+      window.addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+      drop(item, over);
+    };
+    const cancel = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && release();
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', release);
+    window.addEventListener('keydown', cancel);
+    stop.current = () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', release);
+      window.removeEventListener('keydown', cancel);
+    };
+  };
+
+  const beside = ({ row, column }: Cell, key: string): Cell | null => {
+    const [down, right] = steps[key] ?? [0, 0];
+    if (down === 0 && right === 0) return null;
+    return {
+      row: rows[clamp(rows.indexOf(row) + down, rows.length)] ?? row,
+      column: columns[clamp(columns.indexOf(column) + right, columns.length)] ?? column,
+    };
+  };
+  const onKeyDown = (item: T) => (event: KeyboardEvent) => {
+    const { key } = event;
+    const isPress = key === ' ' || key === 'Enter';
+    if (!held) {
+      if (!isPress) return;
+      event.preventDefault();
+      const [row = ''] = rows;
+      const [column = ''] = columns;
+      setHeld({ item, over: cellOf(item) ?? { row, column }, isByKeys: true });
+      return;
+    }
+    if (!held.isByKeys || !held.over) return;
+    const next = beside(held.over, key);
+    if (!next && !isPress && key !== 'Escape') return;
+    event.preventDefault();
+    if (next) setHeld({ ...held, over: next });
+    else if (isPress) drop(held.item, held.over);
+    else release();
+  };
+  return {
+    held,
+    /** Where the pointer is while it moves an item. */
+    pointer,
+    isOver: (row: string, column: string) => held?.over?.row === row && held.over.column === column,
+    /** For the handle of an item; also works for touch, where the rest of the item scrolls the page. */
+    handle: (item: T) => ({
+      onKeyDown: onKeyDown(item),
+      onBlur: () => held?.isByKeys && release(),
+      onPointerDown: (event: PointerEvent) => {
+        event.stopPropagation();
+        if (event.button === 0) follow(item, at(event));
+      },
+      style: { touchAction: 'none' } as const,
+    }),
+    /** For the whole item, by mouse. */
+    body: (item: T) => ({
+      onPointerDown: (event: PointerEvent) =>
+        event.button === 0 && event.pointerType === 'mouse' && follow(item, at(event)),
+      // Otherwise the browser drags the link inside.
+      onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
+    }),
+  };
+}
+
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+const clamp = (index: number, length: number): number => Math.min(Math.max(index, 0), length - 1);
+const at = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y });
+const swallow = (event: Event) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+function cellAt(x: number, y: number): Cell | null {
+  const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-row][data-column]');
+  const { row, column } = cell?.dataset ?? {};
+  return row !== undefined && column !== undefined ? { row, column } : null;
+}
