@@ -31,6 +31,7 @@ import { configureLabels } from './domains/labels/configureLabels';
 import { configureLicences, mountLicences } from './domains/licences/configureLicences';
 import { configureMessages } from './domains/messages/configureMessages';
 import { configurePlanning } from './domains/planning/configurePlanning';
+import { configureAppointmentMails } from './domains/planning/mails/configureAppointmentMails';
 import { configurePrivacy } from './domains/privacy/configurePrivacy';
 import { configurePublicPages } from './domains/publicPages/configurePublicPages';
 import { configureRegulations } from './domains/regulations/configureRegulations';
@@ -141,6 +142,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   mountLicences(api, jobs, store);
   configureCodes(api, jobs);
   configurePlanning(api);
+  configureAppointmentMails(jobs);
   configureAudits();
   configureDuties(api, jobs);
   configureSafety(api, jobs);

@@ -2,6 +2,8 @@ import type { Language } from '@plumbline/resources/language/languages';
 import type { Api } from '../base/context/context';
 import { wordsOf } from '../base/wordsOf';
 import { orderMailWords } from '../domains/licences/orderMailWords';
+import type { AppointmentNews } from '../domains/planning/mails/appointmentMailHooks';
+import { appointmentWords } from '../domains/planning/mails/sendAppointmentMail';
 import { reportLetter } from '../domains/reports/mails/reportLetter';
 import { alertWords } from '../domains/safety/alertWords';
 import { weeklyLetter } from '../domains/weeklyMail/weeklyLetter';
@@ -92,6 +94,14 @@ export const mailSamples: Record<MailKind, Sample> = {
       verify: link,
       brand,
     }),
+  appointmentPlanned: (reader) => appointment('planned', reader),
+  appointmentMoved: (reader) => appointment('moved', reader),
+  appointmentCancelled: (reader) => appointment('cancelled', reader),
+};
+
+const appointment = (news: AppointmentNews, reader: Reader): Mail => {
+  const kind = `appointment${news[0]?.toUpperCase()}${news.slice(1)}` as MailKind; // one kind for each of the news
+  return plain(kind, reader, appointmentWords(reader.language, news));
 };
 
 const plain = (

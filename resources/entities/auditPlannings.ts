@@ -37,6 +37,8 @@ export const auditPlannings = defineEntity({
       filter: { contactType: ['owner', 'admin', 'auditor', 'employee', 'external-auditor'] },
     }),
     contact: reference('contacts', { blocksWhile: whileOpen }),
+    /** The contact is told by mail when it is planned, moved or cancelled. */
+    confirmsByMail: boolean({ default: false }),
     datePlanned: date({ required: true }),
     /** The last day of an appointment of several days. */
     dateUntil: date({ notBelow: 'datePlanned' }),
@@ -91,6 +93,7 @@ export const auditPlannings = defineEntity({
       'location',
       'auditor',
       'contact',
+      'confirmsByMail',
       'datePlanned',
       'dateUntil',
       'type',

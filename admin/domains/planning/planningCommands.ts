@@ -15,6 +15,7 @@ export type PlanningDraft = Partial<
     | 'location'
     | 'auditor'
     | 'contact'
+    | 'confirmsByMail'
     | 'datePlanned'
     | 'dateUntil'
     | 'type'

@@ -33,6 +33,9 @@ export const mailKinds = [
   'customerTookBack',
   'codeQuestion',
   'report',
+  'appointmentPlanned',
+  'appointmentMoved',
+  'appointmentCancelled',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

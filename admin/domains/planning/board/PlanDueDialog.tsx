@@ -3,10 +3,13 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import {
   Box,
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormControlLabel,
+  FormHelperText,
   LinearProgress,
   Link,
   MenuItem,
@@ -47,6 +50,7 @@ export function PlanDueDialog({
   const { isOnline } = useConnection();
   const [auditor, setAuditor] = useState(inspectors.some(({ id }) => id === given) ? given : null);
   const [datePlanned, setDatePlanned] = useState<string | null>(day);
+  const [confirmsByMail, setConfirming] = useState(true);
   const [isTried, setTried] = useState(false);
   const { plan, outcomes, isBusy, isDone } = usePlanDue(waiting);
   const required = isTried ? translate('validation.required') : undefined;
@@ -59,7 +63,7 @@ export function PlanDueDialog({
   );
   const submit = () => {
     setTried(true);
-    if (auditor && datePlanned) void plan({ auditor, datePlanned, dueUntil });
+    if (auditor && datePlanned) void plan({ auditor, datePlanned, dueUntil, confirmsByMail });
   };
   return (
     <Dialog
@@ -112,6 +116,24 @@ export function PlanDueDialog({
           <Typography variant="body2" sx={{ fontWeight: 600, pt: 1 }}>
             {translate('planning.board.total', { load: words.load(total) })}
           </Typography>
+        )}
+        {waiting.some(({ contact }) => contact) && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={confirmsByMail}
+                disabled={isBusy || isDone}
+                onChange={(_event, next) => setConfirming(next)}
+              />
+            }
+            label={
+              <>
+                {translate('resources.auditPlannings.fields.confirmsByMail')}
+                <FormHelperText sx={{ mt: 0 }}>{translate('planning.form.confirmsByMail')}</FormHelperText>
+              </>
+            }
+            sx={{ mt: 1, minHeight: 44 }}
+          />
         )}
         {isBusy && (
           <LinearProgress

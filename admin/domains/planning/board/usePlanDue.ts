@@ -14,6 +14,8 @@ interface Appointment {
   auditor: string;
   datePlanned: string;
   dueUntil: string;
+  /** Places with a contact tell it by mail. */
+  confirmsByMail: boolean;
 }
 
 /** Plans what is due at each place, one appointment each, with the outcome of each. */
@@ -27,12 +29,13 @@ export function usePlanDue(waiting: readonly Waiting[]) {
 
   const planOne = async (
     one: Waiting,
-    { auditor, datePlanned, dueUntil }: Appointment,
+    { auditor, datePlanned, dueUntil, confirmsByMail }: Appointment,
   ): Promise<PlanOutcome> => {
     const { owner, location, type, contact } = one;
     const id = ids.get(waitingKey(one)) ?? newId();
     const preparations = usualPreparations(translate);
-    const planning = { id, owner, location, type, contact, auditor, datePlanned, preparations };
+    const told = { contact, confirmsByMail: contact !== null && confirmsByMail };
+    const planning = { id, owner, location, type, ...told, auditor, datePlanned, preparations };
     try {
       const { plannedCount } = await callCommand(planDue, { input: { planning, dueUntil } });
       return { planning: id, count: plannedCount };

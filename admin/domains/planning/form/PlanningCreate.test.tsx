@@ -41,6 +41,19 @@ it('begins with what the screen it came from handed over, and with who plans as 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Tytuł/ }).value).toBe('');
 });
 
+it('offers to tell the contact by mail, where there is one', async () => {
+  const source = { owner: 'odra', location: 'hall', contact: owner.contact };
+  const { user } = draw(`/audits/planning/create?source=${encodeURIComponent(JSON.stringify(source))}`);
+  const told: HTMLInputElement = await screen.findByRole('checkbox', { name: /^Powiadom osobę kontaktową/ });
+  expect(told.checked).toBe(true);
+  await user.click(told);
+  expect(told.checked).toBe(false);
+  cleanup();
+  draw('/audits/planning/create');
+  await screen.findByRole('button', { name: 'Zaplanuj przegląd' });
+  expect(screen.queryByRole('checkbox', { name: /^Powiadom/ })).toBeNull();
+});
+
 it('has the pieces chosen that it was opened for', async () => {
   const equipments = ['0193b0e0-0000-7000-8000-000000000001', 'nonsense', 7];
   const source = { owner: 'odra', location: 'hall', equipments };

@@ -1,4 +1,4 @@
-import { Box, TextField } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, FormHelperText, TextField } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { useTranslate } from 'react-admin';
@@ -112,6 +112,23 @@ export function PlanningFields({
           {...(values.owner ? { filter: { owner: values.owner } } : {})}
           given={values.owner ? { owner: values.owner } : {}}
           onChange={([contact = null]) => onChange({ contact })}
+        />
+      )}
+      {isShown('contact') && values.contact && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={values.confirmsByMail}
+              onChange={(_event, confirmsByMail) => onChange({ confirmsByMail })}
+            />
+          }
+          label={
+            <>
+              {label('confirmsByMail')}
+              <FormHelperText sx={{ mt: 0 }}>{translate('planning.form.confirmsByMail')}</FormHelperText>
+            </>
+          }
+          sx={{ gridColumn: '1 / -1', minHeight: 44 }}
         />
       )}
       {isShown('title') && (

@@ -30,6 +30,7 @@ describe('the form of a planning', () => {
       preparations: [{ id: 'a', name: 'Lift ordered', isDone: false }],
       owner: null,
       contact: null,
+      confirmsByMail: false,
       dateUntil: null,
       location: 'hall',
       auditor: 'auditor',
@@ -60,4 +61,11 @@ it('a red deficiency is due at once, an orange one within four weeks, a green on
   expect(dueDayFor('red', '2026-11-21')).toBe('2026-11-21');
   expect(dueDayFor('orange', '2026-11-21')).toBe('2026-12-19');
   expect(dueDayFor('green', '2026-11-21')).toBeNull();
+});
+
+it('tells the contact by mail unless there is none, or it is not wanted', () => {
+  const values = { ...emptyPlanning('anna'), contact: 'jan' };
+  expect(draftOf(values).confirmsByMail).toBe(true);
+  expect(draftOf({ ...values, confirmsByMail: false }).confirmsByMail).toBe(false);
+  expect(draftOf({ ...values, contact: null }).confirmsByMail).toBe(false);
 });

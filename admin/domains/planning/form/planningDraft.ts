@@ -10,6 +10,7 @@ export interface PlanningValues {
   location: string | null;
   auditor: string | null;
   contact: string | null;
+  confirmsByMail: boolean;
   datePlanned: string | null;
   dateUntil: string | null;
   type: LocalRow<'auditPlannings'>['type'];
@@ -34,6 +35,7 @@ export const emptyPlanning = (
   location: null,
   auditor,
   contact: null,
+  confirmsByMail: true,
   datePlanned: today(),
   dateUntil: null,
   type: 'expert',
@@ -48,6 +50,7 @@ export const valuesOf = (planning: LocalRow<'auditPlannings'>): PlanningValues =
   location: planning.location,
   auditor: planning.auditor,
   contact: planning.contact,
+  confirmsByMail: planning.confirmsByMail ?? false,
   datePlanned: planning.datePlanned,
   dateUntil: planning.dateUntil,
   type: planning.type,
@@ -64,6 +67,7 @@ export function draftOf({
   location,
   auditor,
   contact,
+  confirmsByMail,
   datePlanned,
   dateUntil,
   type,
@@ -78,6 +82,7 @@ export function draftOf({
     type,
     owner,
     contact,
+    confirmsByMail: contact !== null && confirmsByMail,
     dateUntil,
     ...(location ? { location } : {}),
     ...(auditor ? { auditor } : {}),

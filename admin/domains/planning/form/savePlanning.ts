@@ -39,13 +39,14 @@ export function changedDetails(
   values: PlanningValues,
   isRewritten: boolean,
 ): Details {
-  const { title, comment, auditor, contact, datePlanned, dateUntil, preparations } = draftOf(values);
+  const { title, comment, auditor, contact, datePlanned, dateUntil, confirmsByMail, preparations } =
+    draftOf(values);
   return changedFields(
     entity,
     { ...planning },
     {
       ...values.own,
-      ...{ title, comment, auditor, contact, datePlanned, dateUntil },
+      ...{ title, comment, auditor, contact, datePlanned, dateUntil, confirmsByMail },
       // Another user may tick an item in the meantime, so the list is sent only if it was edited here.
       ...(isRewritten ? { preparations } : {}),
     },

@@ -3,6 +3,7 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { dayAfter, dueField } from '@plumbline/resources/language/due';
 import type { FieldOf } from '@plumbline/resources/language/fields/field';
 import { isChoice } from '@plumbline/resources/language/fields/types/choice';
+import { isDate } from '@plumbline/resources/language/fields/types/date';
 import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { mayEver } from '@plumbline/resources/language/permissions';
@@ -111,6 +112,14 @@ const people = (entity: AnyEntity): [string, FieldOf<'reference'>][] =>
     return isReference(field) ? [[name, field]] : [];
   });
 
+/** The last day, if the entity has one: the date that must not precede the due one. */
+function lastDayOf(entity: AnyEntity, row: Row): { end?: string } {
+  const due = dueField(entity);
+  const found = Object.entries(entity.fields).find(([, field]) => isDate(field) && field.notBelow === due);
+  const last = found && due ? row[found[0]] : null;
+  return typeof last === 'string' ? { end: last } : {};
+}
+
 function countedField(entity: AnyEntity): FieldOf<'reference'> | undefined {
   const field = isCounted(entity) ? entity.fields[entity.calendar.countedBy] : undefined;
   return isReference(field) ? field : undefined;
@@ -166,6 +175,7 @@ function describer({
       return {
         uid: `${entity.name}-${String(row.id)}@plumbline`,
         start: due,
+        ...lastDayOf(entity, row),
         summary: `${entityWord(entity, 0)}${title ? `: ${title}` : ''}`,
         description: lines.join('\n'),
         location: where,

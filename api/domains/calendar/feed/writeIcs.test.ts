@@ -28,6 +28,25 @@ describe('a calendar for other programs', () => {
     ]);
   });
 
+  it('gives an event of several days to the day after the last', () => {
+    expect(one({ end: '2027-01-02' }).DTEND?.value).toBe('20270103');
+  });
+
+  it('invites one person, whatever the names hold', () => {
+    const invitation = {
+      method: 'REQUEST' as const,
+      organizer: { name: 'Prüf "Süd"; a:b\r\nATTENDEE:x', address: 'no-reply@firma.example' },
+      attendee: { name: 'Anna Nowak', address: 'anna@hall.example\r\nX:y' },
+    };
+    const { calendar, events } = readIcs(writeIcs({ name: 'x', invitation, events: [event({})] }));
+    expect(calendar.METHOD?.value).toBe('REQUEST');
+    expect(events[0]?.ORGANIZER).toEqual({
+      value: 'mailto:no-reply@firma.example',
+      parameters: 'CN="Prüf  Süd ; a:b  ATTENDEE:x"',
+    });
+    expect(events[0]?.ATTENDEE?.value).toBe('mailto:anna@hall.exampleXy');
+  });
+
   it('folds long lines without cutting a letter, and escapes what would be read as something else', () => {
     const summary = `Zażółć gęślą jaźń; Halle „Süd“, Őr\\utca ${'łódź🏗️'.repeat(30)}`;
     const written = one({ summary, description: 'a\nb\r\nc\u0007' });

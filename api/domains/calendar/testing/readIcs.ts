@@ -25,7 +25,7 @@ export function readIcs(source: string): { calendar: IcsComponent; events: IcsCo
   const open: string[] = [];
   for (const line of lines) {
     const [, name = '', parameters = '', value = ''] =
-      /^([A-Z-]+)((?:;[A-Z-]+=[^:;]*)*):(.*)$/.exec(line) ?? [];
+      /^([A-Z-]+)((?:;[A-Z-]+=(?:"[^"]*"|[^:;"]*))*):(.*)$/.exec(line) ?? [];
     if (!name) throw new Error(`no property: ${line}`);
     if (name === 'BEGIN') {
       open.push(value);

@@ -1,0 +1,1 @@
+export { writeIcs } from './feed/writeIcs';

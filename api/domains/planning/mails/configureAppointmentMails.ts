@@ -1,0 +1,10 @@
+import { registerHooks } from '../../../entities/hooks';
+import type { JobRunner } from '../../../platform/jobs/runJobs';
+import { appointmentMailHooks, appointmentMailKind } from './appointmentMailHooks';
+import { sendAppointmentMail } from './sendAppointmentMail';
+
+/** Mails to the contacts of appointments. */
+export function configureAppointmentMails(jobs: JobRunner): void {
+  registerHooks('auditPlannings', appointmentMailHooks);
+  jobs.handle(appointmentMailKind, { maxAttempts: 5, run: sendAppointmentMail });
+}
