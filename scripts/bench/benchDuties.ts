@@ -31,8 +31,8 @@ const questions: Record<string, Question> = {
   suggestions: {
     path: `/api/suggestions?today=${today}&horizon=FOURWEEKS`,
     bare: [
-      `select t.location, max(t.owner) as owner, count(distinct t.equipment) as amount, count(distinct if(t.nextDate < '${today}', t.equipment, null)) as overdue, min(t.nextDate) as firstDue
-       from inspectionDuties t where ${mandatory} and t.nextDate <= '2026-08-12' group by t.location order by firstDue limit 50`,
+      `select t.location, t.owner, t.type, count(distinct t.equipment) as amount, count(distinct if(t.nextDate < '${today}', t.equipment, null)) as overdue, min(t.nextDate) as firstDue
+       from inspectionDuties t where ${mandatory} and t.nextDate <= '2026-08-12' group by t.location, t.owner, t.type order by firstDue limit 50`,
     ],
     without: 'what is planned, not found or hidden',
   },

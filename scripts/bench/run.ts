@@ -2,6 +2,7 @@ import { isEntityName } from '@plumbline/resources/entities/index';
 import { untilStopped } from '../processes/untilStopped';
 import { runScript } from '../setup/runScript.mjs';
 import { benchAnalytics } from './benchAnalytics';
+import { benchBoard } from './benchBoard';
 import { benchBoot } from './benchBoot';
 import { benchBundle } from './benchBundle';
 import { benchCalendar } from './benchCalendar';
@@ -33,6 +34,7 @@ const works: Record<string, Work> = {
   analytics: benchAnalytics,
   customers: benchCustomers,
   duties: benchDuties,
+  board: benchBoard,
   generator: benchGenerator,
   import: benchImport,
   export: benchExport,

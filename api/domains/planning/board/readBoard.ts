@@ -15,7 +15,7 @@ import type { Call } from '../../../entities/call';
 import { whereOf } from '../../../entities/listRecords';
 import { selectRows } from '../../../entities/selectRows';
 import { listTyped, type Typed } from '../../../entities/typedRecords';
-import { medianMinutes } from './medianMinutes';
+import { type MinutesOf, medianMinutes } from './medianMinutes';
 import { namesOf } from './namesOf';
 
 type Board = AnswerOf<typeof contract>;
@@ -23,15 +23,20 @@ type Board = AnswerOf<typeof contract>;
 /** Appointments of a period with their work, the inspectors and their absences; BAD_QUERY beyond twelve weeks. */
 export async function readBoard(call: Call, { from, to }: { from: string; to: string }): Promise<Board> {
   if (to < from || to > dayAfter(from, mostBoardDays - 1)) fail('BAD_QUERY', { field: 'to' });
-  const begun = await listTyped(call, 'auditPlannings', {
-    filter: { datePlanned_gte: dayAfter(from, 1 - mostAppointmentDays), datePlanned_lte: to },
-    sort: { field: 'datePlanned', order: 'ASC' },
-  });
+  const [minutesOf, begun, absences] = await Promise.all([
+    medianMinutes(call),
+    listTyped(call, 'auditPlannings', {
+      filter: { datePlanned_gte: dayAfter(from, 1 - mostAppointmentDays), datePlanned_lte: to },
+      sort: { field: 'datePlanned', order: 'ASC' },
+    }),
+    absencesOf(call, { from, to }),
+  ]);
   const shown = begun.filter((planning) => (daysOf(planning).at(-1) ?? planning.datePlanned) >= from);
-  const [work, owners, locations] = await Promise.all([
+  const [work, owners, locations, inspectors] = await Promise.all([
     workOf(
       call,
       shown.map(({ id }) => id),
+      minutesOf,
     ),
     namesOf(
       call,
@@ -43,6 +48,7 @@ export async function readBoard(call: Call, { from, to }: { from: string; to: st
       'locations',
       shown.map(({ location }) => location),
     ),
+    inspectorsOf(call, shown),
   ]);
   return {
     appointments: shown.map((planning) => {
@@ -56,8 +62,8 @@ export async function readBoard(call: Call, { from, to }: { from: string; to: st
         ...(work.get(id) ?? { pieces: 0, done: 0, minutes: 0 }),
       };
     }),
-    inspectors: await inspectorsOf(call, shown),
-    absences: await absencesOf(call, { from, to }),
+    inspectors,
+    absences,
   };
 }
 
@@ -68,20 +74,21 @@ interface Work {
 }
 
 /** Pieces on each appointment, those inspected, and the minutes of all. */
-async function workOf(call: Call, plannings: readonly string[]): Promise<Map<string, Work>> {
+async function workOf(
+  call: Call,
+  plannings: readonly string[],
+  minutesOf: MinutesOf,
+): Promise<Map<string, Work>> {
   const work = new Map<string, Work>();
   if (plannings.length === 0) return work;
   const entity: AnyEntity = definitions.audits;
   const where = whereOf(call, entity, { planning: [...plannings] });
-  const [minutesOf, rows] = await Promise.all([
-    medianMinutes(call),
-    selectRows(
-      call.db,
-      `select t.planning, t.category, t.type, count(*) as pieces, sum(coalesce(t.isFinished, 0)) as done
+  const rows = await selectRows(
+    call.db,
+    `select t.planning, t.category, t.type, count(*) as pieces, sum(coalesce(t.isFinished, 0)) as done
        from audits t where ${where.sql} group by t.planning, t.category, t.type`,
-      where.bindings,
-    ),
-  ]);
+    where.bindings,
+  );
   for (const row of rows) {
     const id = String(row.planning);
     const before = work.get(id) ?? { pieces: 0, done: 0, minutes: 0 };

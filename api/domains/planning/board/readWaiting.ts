@@ -13,16 +13,16 @@ export async function readWaiting(
   call: Call,
   { today, horizon }: InputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
-  const due = await readDuePlaces(call, { today, until: lastDayOf(horizons[horizon], today) });
-  const [minutesOf, owners, locations] = await Promise.all([
+  const [due, minutesOf, locations] = await Promise.all([
+    readDuePlaces(call, { today, until: lastDayOf(horizons[horizon], today) }),
     medianMinutes(call),
-    namesOf(
-      call,
-      'equipmentOwners',
-      due.map(({ owner }) => owner),
-    ),
     listTyped(call, 'locations'),
   ]);
+  const owners = await namesOf(
+    call,
+    'equipmentOwners',
+    due.map(({ owner }) => owner),
+  );
   const tree = new Map(locations.map((place) => [place.id, place]));
   return due.map(({ byCategory, ...one }) => {
     const places = upwards(tree, one.location);
