@@ -1,6 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
 import type { Language } from '@plumbline/resources/language/languages';
+import { fieldBelow, inBranch } from '@plumbline/resources/language/query/branch';
 import { isFilteredBy, isLookedUp, isSortedBy } from '@plumbline/resources/language/query/listing';
 import {
   contains,
@@ -19,11 +20,19 @@ import { valueSql } from './customSql';
 
 export type Filter = Readonly<Record<string, unknown>>;
 
+/** The rows of a branch of a tree, found before (`branchesInFilter`). */
+export class Branch {
+  constructor(readonly ids: readonly string[]) {}
+}
+
 /** SQL conditions of a list filter: equality, lists, empty (null), `_gte`, `_lte`, and `q` for search. */
 export function filterSql(entity: AnyEntity, filter: Filter): Sql[] {
   return Object.entries(filter).flatMap(([key, value]) => {
     if (value === undefined) return [];
     if (key === 'q') return searchSql(entity, value);
+    const below = fieldBelow(key);
+    if (below !== undefined && value instanceof Branch)
+      return [inBranch(below, entity.fields[below], value.ids).sql(column(entity, below))];
     const range = /^(.+)_(gte|lte)$/.exec(key);
     const isRange = range !== null && !(key in entity.fields);
     const name = (isRange && range[1]) || key;

@@ -37,6 +37,36 @@ it('filters, searches, sorts and counts', async () => {
   );
 });
 
+it('filters by a place and all below it, as far as the person sees them', async () => {
+  const { db } = database;
+  const listed = await buildAccount(db);
+  const place = async (name: string, parent: string | null = null) =>
+    (await build(db, listed, 'locations', { name, parent })).id;
+  const site = await place('Site');
+  const hall = await place('Hall', site);
+  const aisle = await place('Aisle', hall);
+  const yard = await place('Yard');
+  for (const location of [site, hall, aisle, yard])
+    await build(db, listed, 'equipments', { location, identNumber: location });
+  const at = async (filter: object, call = owner(listed)) => {
+    const { rows, total } = await listRecords(call, definitions.equipments, {
+      filter: { ...filter },
+      range: [0, 9],
+    });
+    expect(total).toBe(rows.length);
+    return rows.map((row) => row.location).sort();
+  };
+  expect(await at({ location_below: site })).toEqual([site, hall, aisle].sort());
+  expect(await at({ location_below: [hall, yard] })).toEqual([hall, aisle, yard].sort());
+  expect(await at({ location_below: site, location: [hall, yard] })).toEqual([hall]);
+  expect(await at({ location_below: [] })).toEqual([]);
+  const employee = callAs(db, actorOf(listed, 'Employee', { locations: [site, aisle] }));
+  expect(await at({ location_below: site }, employee)).toEqual([site]);
+  expect(await at({ location_below: site }, owner(await buildAccount(db)))).toEqual([]);
+  for (const filter of [{ product_below: site }, { location_below: 7 }, { identNumber_below: 'x' }])
+    expect(await codeOf(at(filter))).toBe('BAD_QUERY');
+});
+
 it('finds a text in any of its languages, but not by what the languages are called', async () => {
   const told = await buildAccount(database.db);
   const name = { 'pl-PL': 'Bramy zwijane', 'de-DE': 'Rolltore' };

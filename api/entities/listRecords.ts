@@ -4,6 +4,7 @@ import { inForceSql } from '@plumbline/resources/language/query/inForce';
 import { firstSort, type Sort } from '@plumbline/resources/language/query/orders';
 import type { Sql } from '@plumbline/resources/language/query/sql';
 import { accountEntity } from './accountEntity';
+import { branchesInFilter } from './branchesInFilter';
 import type { Call } from './call';
 import { currentChangeNumbers } from './changeNumber';
 import { type Filter, filterSql, listOrderSql } from './filterSql';
@@ -29,7 +30,8 @@ export async function listRecords(
   query: ListQuery = {},
 ): Promise<ListResult> {
   const entity = await accountEntity(call, definition);
-  const { page, count, isRemembered } = listStatements(call, entity, query);
+  const filter = await branchesInFilter(call, entity, query.filter ?? {});
+  const { page, count, isRemembered } = listStatements(call, entity, { ...query, filter });
   const { read } = rowMapper(entity);
   if (!query.range) {
     const all = await selectRows(call.db, page.sql, page.bindings);

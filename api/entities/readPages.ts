@@ -1,6 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { firstSort, type Sort } from '@plumbline/resources/language/query/orders';
 import type { Sql } from '@plumbline/resources/language/query/sql';
+import { branchesInFilter } from './branchesInFilter';
 import type { Call } from './call';
 import { sortExpression } from './filterSql';
 import type { ListQuery } from './listRecords';
@@ -20,7 +21,7 @@ export async function* readPages(
   { filter = {}, sort }: Pick<ListQuery, 'filter' | 'sort'>,
   names: readonly string[],
 ): AsyncGenerator<Row[]> {
-  const rows = rowsOf(call, entity, filter);
+  const rows = rowsOf(call, entity, await branchesInFilter(call, entity, filter));
   const order = sort ?? firstSort(entity);
   const sorted = sortExpression(entity, order, call.actor.language);
   const { read, columnsOf } = rowMapper(entity);

@@ -3,15 +3,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { listRows } from '../../admin/data/offline/local/listRows';
 import { ApiError } from '../../api/base/errors/errors';
 import { accountEntity } from '../../api/entities/accountEntity';
+import type { Call } from '../../api/entities/call';
 import { listRecords } from '../../api/entities/listRecords';
 import { rowMapper } from '../../api/entities/rowMapper';
 import { reachableInstances } from '../../api/entities/scope';
 import { useTestDatabase } from '../../api/platform/testing/database';
 import { build, buildAccount, callAs, noon } from '../../api/platform/testing/factories';
-import { definitions, entityList } from '../../resources/entities/index';
+import { definitions, entities, entityList } from '../../resources/entities/index';
 import type { AnyEntity } from '../../resources/language/defineEntity';
 import type { EntityName } from '../../resources/language/names';
-import { type Actor, may, mayEver } from '../../resources/language/permissions';
+import { type Actor, type FindRow, may, mayEver } from '../../resources/language/permissions';
 import { QueryRefused } from '../../resources/language/query/operators';
 import { drawActor, drawQuery, type Query } from './randomQuery';
 import { type Draw, drawBy, drawId, drawRows, oneOf, type Row, type Rows } from './randomRows';
@@ -89,20 +90,37 @@ async function onDevice(definition: AnyEntity, actor: Actor, query: Query): Prom
   const call = callAs(database.db, actor, noon);
   const entity = await accountEntity(call, definition);
   if (!mayEver(entity, 'read', actor)) return 'refused';
-  const reachable = reachableInstances(entity, call, 'read');
   const find = (name: EntityName, id: string) => rows.get(name)?.find((row) => row.id === id);
-  const mine = (rows.get(definition.name) ?? []).filter(
-    (row) =>
-      row.deletedAt === null && reachable.includes(row.instance) && may(entity, 'read', actor, row, find),
-  );
+  const visible = (name: EntityName) => readable(entities[name], call, find);
+  const mine = readable(entity, call, find);
   try {
-    const asked = { entity, rows: mine, query, language: actor.language, reader: actor, now: noon };
+    const asked = {
+      entity,
+      rows: mine,
+      query,
+      language: actor.language,
+      reader: actor,
+      now: noon,
+      rowsOf: visible,
+    };
     const { records, total } = listRows(asked);
     return { ids: records.map(({ id }) => id), total };
   } catch (error) {
     if (error instanceof QueryRefused) return 'refused';
     throw error;
   }
+}
+
+/** Rows of an entity that a device of this person has. */
+function readable(entity: AnyEntity, call: Call, find: FindRow): Row[] {
+  if (!mayEver(entity, 'read', call.actor)) return [];
+  const reachable = reachableInstances(entity, call, 'read');
+  return (rows.get(entity.name) ?? []).filter(
+    (row) =>
+      row.deletedAt === null &&
+      reachable.includes(row.instance) &&
+      may(entity, 'read', call.actor, row, find),
+  );
 }
 
 function drawSomebody(draw: Draw): Actor {

@@ -1,6 +1,9 @@
+import { entities } from '../../resources/entities/index';
 import type { AnyEntity } from '../../resources/language/defineEntity';
+import { isReference } from '../../resources/language/fields/types/reference';
 import { type Language, languages } from '../../resources/language/languages';
 import { type Actor, type Role, roles } from '../../resources/language/permissions';
+import { belowKey } from '../../resources/language/query/branch';
 import { isFilteredBy, isSortedBy } from '../../resources/language/query/listing';
 import { type Draw, drawText, oneOf, pieces, type Row } from './randomRows';
 
@@ -35,6 +38,7 @@ export function drawQuery(draw: Draw, entity: AnyEntity, rows: readonly Row[]): 
     const value = () => (draw(6) === 0 ? oneOf(draw, strange) : (oneOf(draw, rows)[name] ?? null));
     const kind = draw(5);
     if (kind === 0) filter[name] = Array.from({ length: draw(4) }, value);
+    else if (kind === 2) Object.assign(filter, drawBranch(draw, entity, rows));
     else if (kind === 1) filter[`${name}_${oneOf(draw, ['gte', 'lte'])}`] = value();
     else filter[name] = value();
   }
@@ -47,6 +51,16 @@ export function drawQuery(draw: Draw, entity: AnyEntity, rows: readonly Row[]): 
       : { sort: { field: oneOf(draw, sorted), order: oneOf(draw, ['ASC', 'DESC'] as const) } }),
     ...(draw(3) === 0 ? {} : { range: [from, from + draw(10)] }),
   };
+}
+
+/** A branch of a tree that the rows refer to, or of a field that refers to none. */
+function drawBranch(draw: Draw, entity: AnyEntity, rows: readonly Row[]): Record<string, unknown> {
+  const trees = Object.entries(entity.fields).flatMap(([name, field]) =>
+    isReference(field) && entities[field.to].tree ? [name] : [],
+  );
+  const name = draw(8) === 0 ? oneOf(draw, Object.keys(entity.fields)) : oneOf(draw, [...trees, 'id']);
+  const root = () => (draw(8) === 0 ? oneOf(draw, strange) : (oneOf(draw, rows)[name] ?? null));
+  return { [belowKey(name)]: draw(2) === 0 ? root() : Array.from({ length: draw(4) }, root) };
 }
 
 interface People {

@@ -4,6 +4,7 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
 import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { EntityName } from '@plumbline/resources/language/names';
+import { belowKey } from '@plumbline/resources/language/query/branch';
 import { useListContext, useTranslate } from 'react-admin';
 import { fieldLabel } from '../../data/words/labels';
 import { useFormat } from '../../data/words/useFormat';
@@ -82,6 +83,13 @@ function FilterText({ field, name, values }: { field: Field; name: string; value
       translate,
     });
   };
+  const branch = values[belowKey(name)];
+  if (value === undefined && branch !== undefined && isReference(field))
+    return (
+      <>
+        <References to={field.to} ids={asList(branch)} /> {translate('shell.filter.below')}
+      </>
+    );
   if (value === undefined) {
     const [from, to] = [day('gte'), day('lte')];
     if (from && to) return `${from} – ${to}`;

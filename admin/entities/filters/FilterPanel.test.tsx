@@ -5,6 +5,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryData } from '../testing/memoryData';
 import { renderScreen } from '../testing/renderScreen';
+import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 
 afterEach(cleanup);
@@ -19,6 +20,7 @@ async function draw(entity: AnyEntity, names: readonly string[], given: object =
     element: (
       <ListBase resource={entity.name} filterDefaultValues={given}>
         <FilterPanel entity={entity} names={names} onClose={onClose} />
+        <FilterChips entity={entity} />
         <Shown />
       </ListBase>
     ),
@@ -80,9 +82,12 @@ it('shows the days it narrows by, and clears all of it at once but the search', 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('narrows by what a row refers to', async () => {
+it('narrows by what a row refers to, of a tree with all below it, and says so', async () => {
   const { user } = await draw(equipments, ['category']);
   await user.click(screen.getByRole('combobox'));
   await user.click(await screen.findByRole('option', { name: /Regały/ }));
-  await waitFor(() => expect(filter()).toEqual({ category: ['racks'] }));
+  await waitFor(() => expect(filter()).toEqual({ category_below: ['racks'] }));
+  expect((await screen.findByRole('list', { name: 'Ustawione filtry' })).textContent).toContain(
+    'Regały z podrzędnymi',
+  );
 });

@@ -8,6 +8,12 @@ describe('filters of a list', () => {
     expect(offeredFilters(entities.locations, { owner: 'a' })).toEqual(['parent']);
   });
 
+  it('takes a branch of a tree for a filter of its field', () => {
+    expect(activeFilters(entities.equipments, { location_below: ['a'], name_below: 'x' })).toEqual([
+      { name: 'location', keys: ['location_below'] },
+    ]);
+  });
+
   it('joins both ends of a range into one filter and leaves the search box out', () => {
     const values = {
       q: 'regal',

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { fieldBelow } from '@plumbline/resources/language/query/branch';
 import { isFilteredBy } from '@plumbline/resources/language/query/listing';
 import type { FilterValues } from './filterProps';
 
@@ -29,7 +30,7 @@ export function activeFilters(entity: AnyEntity, values: FilterValues): ActiveFi
 
 function fieldOf(entity: AnyEntity, key: string): string | undefined {
   if (key in entity.fields) return key;
-  const range = /^(.+)_(gte|lte)$/.exec(key)?.[1];
+  const range = /^(.+)_(gte|lte)$/.exec(key)?.[1] ?? fieldBelow(key);
   return range && range in entity.fields ? range : undefined;
 }
 

@@ -85,7 +85,7 @@ export function stateOf(
   return {
     filter: Object.fromEntries(
       Object.entries(filter).filter(
-        ([name]) => name === 'q' || isField(name.replace(/_(gte|lte)$/, '')) || isField(name),
+        ([name]) => name === 'q' || isField(name.replace(/_(gte|lte|below)$/, '')) || isField(name),
       ),
     ),
     sort: isField(field)

@@ -73,7 +73,7 @@ function entityPaths(entity: AnyEntity): JsonSchema {
     parameters: [
       query(
         'filter',
-        'JSON object: equality, arrays (any of), null (empty), `<field>_gte`, `<field>_lte`, `q` (search)',
+        'JSON object: equality, arrays (any of), null (empty), `<field>_gte`, `<field>_lte`, `<field>_below` (rows of a tree, with all below them), `q` (search)',
       ),
       query('sort', 'JSON: ["field", "ASC" | "DESC"]'),
       query('range', 'JSON: [first, last], at most 1000 rows'),

@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguage, type Language } from '@plumbline/resources/language/languages';
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { Actor } from '@plumbline/resources/language/permissions';
+import { fieldBelow } from '@plumbline/resources/language/query/branch';
 import type { Outbox } from '../outbox/createOutbox';
 import type { Replica } from '../replica/createReplica';
 import { recordKey } from '../storage/OutboxStorage';
@@ -129,7 +130,10 @@ export function createLocalStore({ replica, outbox, instance, actor, now, ...par
       language: language(),
       reader: actor(),
       now: new Date(now()),
+      rowsOf: table,
     });
+    // Rows of the tree may change without those of the list.
+    if (namesBranch(query)) return page;
     // A screen uses few lists; more come from typing into a search field.
     if (pages.size > 50) pages.clear();
     lists.set(resource, pages.set(key, page));
@@ -167,3 +171,6 @@ export function createLocalStore({ replica, outbox, instance, actor, now, ...par
     },
   };
 }
+
+const namesBranch = ({ filter = {} }: LocalQuery): boolean =>
+  Object.keys(filter).some((key) => fieldBelow(key) !== undefined);

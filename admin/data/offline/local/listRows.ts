@@ -1,12 +1,17 @@
+import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { Language } from '@plumbline/resources/language/languages';
+import type { EntityName } from '@plumbline/resources/language/names';
 import type { Actor } from '@plumbline/resources/language/permissions';
+import { branchOf, fieldBelow, inBranch, rootsOf } from '@plumbline/resources/language/query/branch';
 import { isInForce } from '@plumbline/resources/language/query/inForce';
 import { isLookedUp } from '@plumbline/resources/language/query/listing';
 import {
   contains,
   equals,
   equalsInCase,
+  QueryRefused,
   within,
   wordsOf,
 } from '@plumbline/resources/language/query/operators';
@@ -14,6 +19,8 @@ import { firstSort, inOrder } from '@plumbline/resources/language/query/orders';
 import type { LocalQuery } from '../types';
 
 type Row = Readonly<Record<string, unknown>> & { id: string };
+
+type RowsOf = (tree: EntityName) => readonly Row[];
 
 interface ListRequest<R extends Row> {
   entity: AnyEntity;
@@ -23,6 +30,8 @@ interface ListRequest<R extends Row> {
   /** The reader: rows not in force are visible to the provider only; null: unknown, all rows count. */
   reader: Pick<Actor, 'instanceType'> | null;
   now: Date;
+  /** The rows of a tree that the device has, for filters by a branch. */
+  rowsOf?: RowsOf;
 }
 
 /**
@@ -36,6 +45,7 @@ export function listRows<R extends Row>({
   language,
   reader,
   now,
+  rowsOf = () => [],
 }: ListRequest<R>): {
   records: R[];
   total: number;
@@ -43,7 +53,7 @@ export function listRows<R extends Row>({
   const { filter = {}, range } = query;
   const tests = Object.entries(filter)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => test(entity, key, value));
+    .map(([key, value]) => test(entity, rowsOf, key, value));
   if (reader) tests.push((row) => isInForce(entity, reader, { row, now }));
   const found = sorted(entity, rows, query, language).filter((row) => tests.every((passes) => passes(row)));
   return { records: range ? found.slice(range[0], range[1] + 1) : found, total: found.length };
@@ -51,8 +61,10 @@ export function listRows<R extends Row>({
 
 type Test = (row: Row) => boolean;
 
-function test(entity: AnyEntity, key: string, value: unknown): Test {
+function test(entity: AnyEntity, rowsOf: RowsOf, key: string, value: unknown): Test {
   if (key === 'q') return search(entity, value);
+  const below = key in entity.fields ? undefined : fieldBelow(key);
+  if (below !== undefined) return withinBranch(entity, rowsOf, below, value);
   const range = key in entity.fields ? null : /^(.+)_(gte|lte)$/.exec(key);
   const name = range?.[1] ?? key;
   const field = entity.fields[name];
@@ -61,6 +73,14 @@ function test(entity: AnyEntity, key: string, value: unknown): Test {
     : isLookedUp(entity, name)
       ? equalsInCase(name, field, value)
       : equals(name, field, value);
+  return (row) => operator.test(row[name]);
+}
+
+/** As on the server: `api/entities/branchesInFilter.ts`. */
+function withinBranch(entity: AnyEntity, rowsOf: RowsOf, name: string, value: unknown): Test {
+  const field = entity.fields[name];
+  if (!isReference(field) || !entities[field.to].tree) throw new QueryRefused(name);
+  const operator = inBranch(name, field, branchOf(rowsOf(field.to), rootsOf(name, field, value)));
   return (row) => operator.test(row[name]);
 }
 
