@@ -144,6 +144,21 @@ describe('doing the same to many rows', () => {
     expect(outcome()[0]).toMatch(/^Warta.*dat/i);
   });
 
+  it('takes the change back for those that it was made for, by their new versions', async () => {
+    const { user, calls } = draw((call) => {
+      if (call.method === 'update' && call.params.id === 'c') throw refusal(409, 'IN_USE');
+    });
+    await choose(user, 'Odra', 'Warta');
+    await user.click(await screen.findByRole('button', { name: 'Zmień pole' }));
+    await user.click(await screen.findByRole('button', { name: 'Zmień 2 pozycje' }));
+    await user.click(await screen.findByRole('button', { name: 'Cofnij dla 1 wiersza' }));
+    await screen.findByRole('button', { name: 'Zamknij' });
+    const updates = calls.filter(({ method }) => method === 'update').map(({ params }) => params);
+    expect(updates.map(({ id }) => id)).toEqual(['a', 'c', 'a']);
+    expect(updates.at(-1)?.data).toMatchObject({ resubmissionDate: null });
+    expect(screen.queryByRole('button', { name: /Cofnij/ })).toBeNull();
+  });
+
   it('keeps what became of the rows when the window becomes as narrow as a phone', async () => {
     const width = narrowableWindow();
     const { user } = draw();

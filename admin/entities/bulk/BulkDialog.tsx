@@ -42,7 +42,10 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
   const data = useDataProvider<CommandProvider>();
   const rights = useRights(entity);
   const isTellable = useTellable(entity);
-  const bulk = useBulk(entity);
+  const work = useBulk(entity);
+  const undoing = useBulk(entity);
+  const bulk = undoing.state === 'asked' ? work : undoing;
+  const [changed, setChanged] = useState<readonly string[]>([]);
   const titleId = useId();
   const {
     data: rows,
@@ -57,14 +60,15 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
   const close = () => {
     if (bulk.state === 'running') return bulk.stop();
     if (bulk.state === 'done' || missing.length > 0) refresh();
-    const settled = bulk.results.filter(({ refusal }) => refusal === null || refusal.isGone);
+    const settled = work.results.filter(({ refusal }) => refusal === null || refusal.isGone);
     onClose([...settled.map(({ row }) => row.id), ...missing]);
   };
-  const run = (work: Parameters<typeof bulk.run>[1]) => {
+  const run = (step: Parameters<typeof bulk.run>[1]) => {
     setLeft(missing);
-    void bulk.run(known, work);
+    void work.run(known, step);
   };
-  const change = (patch: Record<string, unknown>) =>
+  const change = (patch: Record<string, unknown>) => {
+    setChanged(Object.keys(patch));
     run((row) =>
       data.update(entity.name, {
         id: row.id,
@@ -72,6 +76,23 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
         previousData: row,
       }),
     );
+  };
+  const done = work.results.filter(({ refusal }) => refusal === null);
+  const undo = () => {
+    const versions = new Map(done.map(({ row, version }) => [row.id, version]));
+    void undoing.run(
+      done.map(({ row }) => row),
+      (row) => {
+        const before = Object.fromEntries(changed.map((name) => [name, row[name] ?? null]));
+        const version = versions.get(row.id) ?? row.version;
+        return data.update(entity.name, {
+          id: row.id,
+          data: { ...before, version },
+          previousData: { ...row, version },
+        });
+      },
+    );
+  };
   const remove = () =>
     run((row) => data.delete(entity.name, { id: row.id, previousData: row, meta: { version: row.version } }));
   const args = stepArgs(entity, step);
@@ -105,11 +126,16 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
             <BulkResults
               entity={entity}
               results={bulk.results}
-              total={known.length}
+              total={undoing.state === 'asked' ? known.length : done.length}
               isRunning={bulk.state === 'running'}
             />
           </DialogContent>
           <DialogActions>
+            {work.state === 'done' && undoing.state === 'asked' && changed.length > 0 && done.length > 0 && (
+              <Button variant="text" onClick={undo}>
+                {translate('bulk.undo', { smart_count: done.length })}
+              </Button>
+            )}
             <Button variant={bulk.state === 'running' ? 'outlined' : 'contained'} onClick={close}>
               {translate(bulk.state === 'running' ? 'bulk.stop' : 'shell.action.close')}
             </Button>

@@ -7,6 +7,8 @@ import { fieldTexts } from '../errors/fieldTexts';
 
 export interface BulkResult {
   row: RaRecord<string>;
+  /** Version of the row after the change, if its answer has one. */
+  version?: unknown;
   /** Why the row was refused, and whether it was deleted or became inaccessible meanwhile; null: done. */
   refusal: { text: string; blockers: Blocker[]; isGone: boolean } | null;
 }
@@ -44,8 +46,11 @@ export function useBulk(entity: AnyEntity): Bulk {
       setState('running');
       for (const row of rows) {
         if (isStopped.current) break;
-        const refusal = await work(row).then(() => null, refusalOf);
-        setResults((known) => [...known, { row, refusal }]);
+        const result = await work(row).then(
+          (answer) => ({ row, version: versionIn(answer), refusal: null }),
+          (error: unknown) => ({ row, refusal: refusalOf(error) }),
+        );
+        setResults((known) => [...known, result]);
       }
       setState('done');
     },
@@ -54,3 +59,8 @@ export function useBulk(entity: AnyEntity): Bulk {
     },
   };
 }
+
+const versionIn = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'data' in answer
+    ? (answer.data as { version?: unknown } | undefined)?.version // a record, or nothing
+    : undefined;

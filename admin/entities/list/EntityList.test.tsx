@@ -54,6 +54,25 @@ describe('EntityList', () => {
     await waitFor(() => expect(lastList(calls)).toMatchObject({ sort: { field: 'name', order: 'DESC' } }));
   });
 
+  it('is worked by keys: slash, arrows, space, and n for a new row, but not while typing', async () => {
+    const { user, address } = draw({ equipmentOwners: customers });
+    const first = await screen.findByRole('link', { name: 'Odra' });
+    first.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Süd' }));
+    await user.keyboard(' {ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(first);
+    const box: HTMLInputElement = screen.getByRole('checkbox', { name: 'Zaznacz: Süd' });
+    expect(box.checked).toBe(true);
+    await user.keyboard('/n');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    expect(address()).toBe('/');
+    await user.keyboard('{Backspace}{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Odra' }));
+    await user.keyboard('n');
+    await waitFor(() => expect(address()).toBe('/equipment-owners/create'));
+  });
+
   it.each([false, true])(
     'says of locked and never inspected pieces that they are (phone: %s)',
     async (isPhone) => {

@@ -30,6 +30,7 @@ import { RowSteps } from '../steps/RowSteps';
 import { StateChips } from '../steps/StateChips';
 import { titleFields } from '../title/titleOf';
 import { useRights } from '../useRights';
+import { rowKeys } from './listKeys';
 import { staleOpacity } from './staleOpacity';
 import { useSorting } from './useSorting';
 import { wholeText } from './wholeText';
@@ -64,6 +65,7 @@ export function EntityTable({ entity, columns, rows, isStale, isSelectable = fal
         aria-busy={isStale}
         onMouseOver={tellWhole}
         onFocus={scrollClearOfSteps}
+        onKeyDown={rowKeys}
       >
         <Table size="small" sx={rowLooks} aria-label={translate(entityLabel(entity), { smart_count: 2 })}>
           <TableHead>

@@ -2,6 +2,7 @@ import { Box, LinearProgress, Stack, useMediaQuery } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { Fragment, type ReactNode } from 'react';
 import { type RaRecord, useListContext, useStore, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { sameValue } from '../../data/offline/merge/changedFields';
 import { dueField } from '../../data/words/due';
 import { BulkBar, useBulkKinds } from '../bulk/BulkBar';
@@ -9,6 +10,8 @@ import { useChoosing } from '../bulk/useChoosing';
 import { FilterChips } from '../filters/FilterChips';
 import { offeredFilters } from '../filters/filterModel';
 import type { FilterValues } from '../filters/filterProps';
+import { createPath } from '../screenPaths';
+import { useRights } from '../useRights';
 import { useTellable } from '../useTellable';
 import { DueScopes } from './DueScopes';
 import { EntityCards } from './EntityCards';
@@ -21,6 +24,7 @@ import { ListPager } from './ListPager';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTabs } from './ListTabs';
 import { ListToolbar } from './ListToolbar';
+import { listKeys } from './listKeys';
 import { useColumns } from './useColumns';
 
 interface ListContentProps {
@@ -46,6 +50,8 @@ export function ListContent({
   const translate = useTranslate();
   const { data, total, isPending, isFetching, isPlaceholderData, error, refetch, filterValues } =
     useListContext<RaRecord<string>>();
+  const navigate = useNavigate();
+  const { canCreate } = useRights(entity);
   const kinds = useBulkKinds(entity);
   const choosing = useChoosing();
   const columns = useColumns(entity, storeKey, Object.keys(fixed));
@@ -135,5 +141,16 @@ export function ListContent({
     </Fragment>
   );
   // Keyed, so that the bar keeps its state when the window becomes narrower.
-  return <Stack sx={{ gap: 1.25 }}>{isPhone ? [head, found, bulkBar] : [head, bulkBar, found]}</Stack>;
+  return (
+    <Stack
+      sx={{ gap: 1.25 }}
+      onKeyDown={(event) =>
+        listKeys(event, {
+          onNew: !isEmbedded && canCreate(fixed) ? () => navigate(createPath(entity)) : undefined,
+        })
+      }
+    >
+      {isPhone ? [head, found, bulkBar] : [head, bulkBar, found]}
+    </Stack>
+  );
 }

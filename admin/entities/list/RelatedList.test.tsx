@@ -1,5 +1,5 @@
 import { entities } from '@plumbline/resources/entities/index';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryData } from '../testing/memoryData';
 import { owner, renderScreen } from '../testing/renderScreen';
@@ -59,4 +59,28 @@ it('offers the columns, one of which always stays, and the usual ones again', as
   expect(columns.set).toHaveBeenCalledWith(['identNumber', 'category']);
   await user.click(screen.getByRole('button', { name: 'Przywróć domyślne' }));
   expect(columns.reset).toHaveBeenCalledTimes(1);
+});
+
+it('puts columns in another order by the keys of their handles, and by drag', async () => {
+  const set = vi.fn();
+  const columns = {
+    shown: ['identNumber', 'product', 'location'],
+    possible: ['identNumber', 'product', 'location', 'place'],
+    set,
+    reset: () => {},
+  };
+  const { user } = renderScreen({
+    element: <ColumnChoice entity={entities.equipments} columns={columns} />,
+    resource: 'equipments',
+    dataProvider: memoryData({}).dataProvider,
+  });
+  const handles = await screen.findAllByRole('button', { name: /^Przesuń/ });
+  expect(handles).toHaveLength(3);
+  handles[0]?.focus();
+  await user.keyboard('{ArrowDown}{ArrowUp}');
+  expect(set.mock.calls).toEqual([[['product', 'identNumber', 'location']]]);
+  const dataTransfer = { effectAllowed: '' };
+  fireEvent.dragStart(handles[2] as HTMLElement, { dataTransfer });
+  fireEvent.drop(screen.getAllByRole('checkbox')[0] as HTMLElement, { dataTransfer });
+  expect(set).toHaveBeenLastCalledWith(['location', 'identNumber', 'product']);
 });

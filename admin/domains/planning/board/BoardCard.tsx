@@ -93,7 +93,11 @@ export function BoardCard({ entry, by, board, isContinued, daysPerColumn, mover,
           >
             {place}
           </Link>
-          <Typography variant="caption" color="text.secondary" sx={{ display: 'block', lineHeight: 1.35 }}>
+          <Typography
+            variant="caption"
+            color="text.secondary"
+            sx={{ display: 'block', lineHeight: 1.35, overflowWrap: 'anywhere', hyphens: 'auto' }}
+          >
             {[
               days,
               by === 'inspectors' ? entry.ownerName : inspector,
@@ -102,7 +106,10 @@ export function BoardCard({ entry, by, board, isContinued, daysPerColumn, mover,
               .filter(Boolean)
               .join(' · ')}
           </Typography>
-          <Typography variant="caption" sx={{ display: 'block', lineHeight: 1.35 }}>
+          <Typography
+            variant="caption"
+            sx={{ display: 'block', lineHeight: 1.35, overflowWrap: 'anywhere', hyphens: 'auto' }}
+          >
             {words.load(entry)}
             {resize.days !== 0 && ` · ${translate('planning.board.resized', { days: signed(resize.days) })}`}
           </Typography>

@@ -27,14 +27,14 @@ export function PlanningCreate() {
   const cache = useQueryClient();
   const provider = useDataProvider();
   const entity = useAccountEntity('auditPlannings');
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const { contact } = useActor();
   const { canCreate } = useRights(entities.auditPlannings);
   const [values, setValues] = useState(
     (): PlanningValues => ({ ...emptyPlanning(contact, usualPreparations(translate)), ...givenIn(search) }),
   );
   const [start] = useState(() => startIn(search));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => piecesIn(search));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => piecesIn(search, state));
   // Created once, so that a retry after a lost answer cannot plan twice.
   const [id] = useState(() => newId());
   const save = async (confirmedOtherLocation: boolean, equipments: ReadonlySet<string>) => {
@@ -108,7 +108,10 @@ function startIn(search: string): PlanningStart {
   return { dueUntil: isDay(dueUntil) ? dueUntil : null, isTypeGiven: typeIn(given) !== undefined };
 }
 
-function piecesIn(search: string): ReadonlySet<string> {
-  const { equipments } = sourceIn(search);
+/** Of the address, or of the history's state where they are many. */
+function piecesIn(search: string, state: unknown): ReadonlySet<string> {
+  const { equipments } = { ...sourceIn(search), ...(typeof state === 'object' ? state : {}) } as {
+    equipments?: unknown;
+  };
   return new Set(Array.isArray(equipments) ? equipments.filter(isId) : []);
 }
