@@ -30,7 +30,7 @@ function drawMark(mark: PhotoMark, { width, height, unit }: Picture & { unit: nu
     case 'measure':
       return (
         stroke(`${line(from, to)} ${tick(from, to, unit * 2)} ${tick(to, from, unit * 2)}`) +
-        label(mark.text, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, unit)
+        label(mark.text, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - unit }, unit)
       );
     case 'circle': {
       const [rx, ry] = [Math.abs(to.x - from.x) / 2, Math.abs(to.y - from.y) / 2];

@@ -68,10 +68,14 @@ export function ListDownload({ planning, title, inspections }: ListDownloadProps
             void document.download();
           }}
         >
-          <ListItemText
-            primary={translate('planning.file.pdf')}
-            secondary={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
-          />
+          {isOnline ? (
+            translate('planning.file.pdf')
+          ) : (
+            <ListItemText
+              primary={translate('planning.file.pdf')}
+              secondary={translate('errors.ONLINE_ONLY')}
+            />
+          )}
         </MenuItem>
         <MenuItem onClick={() => download(translate('planning.list.title'), inspections)}>
           {translate('planning.file.list', { count: inspections.length })}
