@@ -67,7 +67,8 @@ test('the main screens have no accessibility findings in light and dark, and fit
       await page.setViewportSize(narrow);
       await settled(page);
       await takeScreen(page, `${tongue}-${screen}-phone`);
-      found.push(...(await examine(page, rules)));
+      // The narrow layout has the colours of the wide one, which were checked in both schemes.
+      found.push(...(await (rules === 'all' ? examine(page) : misfits(page))));
       if (found.length > 0) findings[`${tongue} ${screen}`] = [...new Set(found)];
     }
   }
