@@ -23,6 +23,7 @@ import { useAuditDraft } from './draft/useAuditDraft';
 import { CorrectionDialog } from './earlier/CorrectionDialog';
 import { EarlierDeficiencies } from './earlier/EarlierDeficiencies';
 import { AuditBar } from './head/AuditBar';
+import { BegunByOther } from './head/BegunByOther';
 import { EquipmentHead } from './head/EquipmentHead';
 import { SaveState } from './head/SaveState';
 import { LeaveDialog } from './leaving/LeaveDialog';
@@ -197,6 +198,7 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
           </Box>
         )}
         <Box component="main" sx={{ minWidth: 0, maxWidth: 720 }}>
+          <BegunByOther audit={audit} />
           {draft.state === 'failed' && (
             <Alert
               severity="error"

@@ -191,6 +191,23 @@ it('is by the person who finished it, where several carry out one appointment', 
   expect((await given.audit(audits[1]!.id)).auditor).toBe(colleague);
 });
 
+it('names who began it, so that colleagues on the same appointment see who is at which piece', async () => {
+  const { audit } = await planned();
+  const colleague = await build(database.db, given.account, 'contacts');
+  const call = callAs(database.db, { ...actorOf(given.account, 'Owner'), contact: colleague.id });
+  const began = { dateStarted: noon.toISOString() };
+  await updateRecord(call, definitions.audits, audit.id, began);
+  expect(await given.audit(audit.id)).toMatchObject({ auditor: colleague.id });
+  const other = await build(database.db, given.account, 'contacts');
+  await updateRecord(
+    callAs(database.db, { ...actorOf(given.account, 'Owner'), contact: other.id }),
+    definitions.audits,
+    audit.id,
+    { comment: 'Seen' },
+  );
+  expect(await given.audit(audit.id)).toMatchObject({ auditor: colleague.id });
+});
+
 describe('who', () => {
   it('the planning’s own auditor may, another external one, a salesperson and a stranger may not', async () => {
     const { audit } = await planned();

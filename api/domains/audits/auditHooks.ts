@@ -34,6 +34,8 @@ export const auditHooks: EntityHooks = {
     refuseForeignCheckpoints(after, checklist);
     if (isCorrection) await correct(call, write.before, write.after, write.sent ?? {});
     else after.correctionReason = null;
+    // So that colleagues see who is at which piece.
+    if (!before.dateStarted && after.dateStarted && !after.isFinished) await nameInspector(call, after);
     if (!after.isFinished) return;
     if (isFinishing || isCorrection) await checkFinished(call, after, checklist);
     if (isCorrection) await settleFindings(call, before, after);
@@ -82,7 +84,8 @@ const confirmedFields = ['result', 'answers', 'followUps', 'notApplicableParts']
 const found = { isTraceable: true, dateNotTraceable: null };
 
 /**
- * Several inspectors may work on one appointment: the inspector is the member of the account who finished the audit.
+ * Several inspectors may work on one appointment: the inspector is the member of the account who began the audit, and
+ * in the end the one who finished it.
  */
 async function nameInspector(call: TransactionCall, audit: Audit): Promise<void> {
   const { contact, instance, mirroring } = call.actor;

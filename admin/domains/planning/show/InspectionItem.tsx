@@ -7,7 +7,9 @@ import { auditResult } from '@plumbline/resources/language/choices/choices';
 import { isMissedInspection } from '@plumbline/resources/rules/planning/planningCounts';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useActor } from '../../../data/session/ActorProvider';
 import { ChoiceChip } from '../../../entities/ChoiceChip';
+import { RecordLink } from '../../../entities/cells/RecordLink';
 import { StatusChip } from '../../../entities/StatusChip';
 import { StateChips } from '../../../entities/steps/StateChips';
 import { auditPath } from '../planningPaths';
@@ -103,10 +105,20 @@ export function InspectionItem({ inspection, planning, showsLocation }: Inspecti
 
 function Standing({ inspection: { audit, isOpen, isStarted } }: { inspection: Inspection }) {
   const translate = useTranslate();
+  const { contact } = useActor();
   if (audit.isFinished && audit.result) return <ChoiceChip choices={auditResult} value={audit.result} />;
   if (!isOpen)
     return <StatusChip tone="warning" icon={SearchOffRounded} label={translate('planning.list.missed')} />;
   if (isStarted)
-    return <StatusChip tone="info" icon={EditNoteRounded} label={translate('planning.list.started')} />;
+    return (
+      <>
+        <StatusChip tone="info" icon={EditNoteRounded} label={translate('planning.list.started')} />
+        {audit.auditor && audit.auditor !== contact && (
+          <Typography variant="caption" component="span" sx={{ display: 'block' }}>
+            <RecordLink to="contacts" id={audit.auditor} isPlain />
+          </Typography>
+        )}
+      </>
+    );
   return <ChoiceChip choices={auditResult} value="NOT_PROCESSED" />;
 }
