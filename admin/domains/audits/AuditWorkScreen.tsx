@@ -3,7 +3,7 @@ import { checkpointsOf } from '@plumbline/resources/entities/checkpoints/checkli
 import { localized } from '@plumbline/resources/language/languages';
 import { auditProgress } from '@plumbline/resources/rules/audits/auditProgress';
 import { readinessOf } from '@plumbline/resources/rules/audits/readyToFinish';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../data/errors/errorMessage';
@@ -114,6 +114,8 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
     },
     onBack: () => void goToSectionBeside(anchors, -1),
   });
+  const photos = useRef<Promise<boolean>[]>([]);
+  const storing = useCallback((photo: Promise<boolean>) => void photos.current.push(photo), []);
   const openers = useMemo(() => ({ startNew, open, resume }), [startNew, open, resume]);
   const actions = useMemo(
     (): CheckpointActions => ({
@@ -122,9 +124,15 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
       capture: (checkpoint) => openers.startNew(checkpoint),
       openDeficiency: openers.open,
       resumeDraft: openers.resume,
+      storing,
     }),
-    [change, flush, openers],
+    [change, flush, openers, storing],
   );
+  const finishWithPhotos = async () => {
+    await Promise.all(photos.current);
+    photos.current = [];
+    return finishing.finish();
+  };
   const editedAt = parts.flatMap(checkpointsOf).find(({ id }) => id === editing.draft?.checkpoint);
   const saveDeficiency: typeof editing.save = async (ready, another) => {
     await editing.save(ready, another);
@@ -281,6 +289,7 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
             drafts={parked}
             onAddDeficiency={() => startNew(null)}
             onResumeDraft={resume}
+            onStoring={storing}
             onOpenDeficiency={open}
           />
         </Box>
@@ -298,7 +307,7 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
         listTo={listTo}
         onShowLack={finishing.showLack}
         onFinish={() =>
-          void finishing.finish().then((isDone) => {
+          void finishWithPhotos().then((isDone) => {
             if (!isDone) return;
             notify(correction === null ? 'audit.finishedNote' : 'audit.correction.saved', {
               type: 'success',

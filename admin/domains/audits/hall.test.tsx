@@ -3,6 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFixture, type Fixture } from './testing/auditFixture';
 import { type OpenAudit, openAudit } from './testing/openAudit';
 
+const { shrinking } = vi.hoisted(() => ({ shrinking: { done: (_photo: Blob) => {} } }));
+// There is no canvas in jsdom; the photo is ready when the test says so.
+vi.mock('./photos/shrinkPhoto', () => ({
+  photoName: (name: string) => name,
+  shrinkPhoto: () =>
+    new Promise<Blob>((resolve) => {
+      shrinking.done = resolve;
+    }),
+}));
+
 let fixture: Fixture;
 let screen: OpenAudit;
 const row = (id: string) => document.getElementById(`checkpoint-${id}`)!;
@@ -127,6 +137,25 @@ describe('a deficiency', () => {
     expect(
       localStorage.getItem(`plumbline.audit.deficiency.${fixture.ids.user}.${fixture.ids.audit}`),
     ).toBeNull();
+  });
+
+  it('waits for a photo that is still being stored when it is saved', async () => {
+    await screen.press('Niezgodne', row('upright'));
+    await screen.press(/^Zielony/, dialog()!);
+    await screen.press('Träger', dialog()!);
+    const camera = dialog()!.querySelector<HTMLInputElement>('[data-testid="camera"]')!;
+    Object.defineProperty(camera, 'files', { value: [new File(['jpeg'], 'p.jpg', { type: 'image/jpeg' })] });
+    camera.dispatchEvent(new Event('change', { bubbles: true }));
+    await screen.press('Zapisz usterkę');
+    expect(deficiencies()).toEqual([]);
+    // The Blob of jsdom cannot be read.
+    const bytes = async () => new TextEncoder().encode('jpeg').buffer;
+    shrinking.done(Object.assign(new Blob(['jpeg'], { type: 'image/jpeg' }), { arrayBuffer: bytes }));
+    await vi.waitFor(async () => {
+      await screen.settle();
+      expect(deficiencies()).toMatchObject([{ component: 'Träger', photos: [{ name: 'p.jpg' }] }]);
+    });
+    expect(dialog()).toBeNull();
   });
 
   it('is put aside by going back, which stays on the screen', async () => {

@@ -29,6 +29,8 @@ export interface CheckpointActions {
   capture: (checkpoint: Checkpoint) => void;
   openDeficiency: (deficiency: LocalRow<'deficiencies'>) => void;
   resumeDraft?: (draft: DeficiencyDraft) => void;
+  /** Called with photos that are being stored; finishing waits for them. */
+  storing?: (storing: Promise<boolean>) => void;
 }
 
 interface CheckpointRowProps {
@@ -194,6 +196,7 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
                 max={20}
                 isDisabled={isReadOnly}
                 isCompact
+                {...(actions.storing ? { onStoring: actions.storing } : {})}
                 onChange={(photos) => change({ photos })}
               />
             )}

@@ -34,6 +34,7 @@ interface ClosingSectionProps {
   drafts: readonly DeficiencyDraft[];
   onAddDeficiency: () => void;
   onResumeDraft: (draft: DeficiencyDraft) => void;
+  onStoring: (storing: Promise<boolean>) => void;
   onOpenDeficiency: (deficiency: LocalRow<'deficiencies'>) => void;
 }
 
@@ -48,6 +49,7 @@ export function ClosingSection({
   drafts,
   onAddDeficiency,
   onResumeDraft,
+  onStoring,
   onOpenDeficiency,
 }: ClosingSectionProps) {
   const translate = useTranslate();
@@ -101,6 +103,7 @@ export function ClosingSection({
             photos={audit.damageImages ?? []}
             max={50}
             isDisabled={isReadOnly}
+            onStoring={onStoring}
             onChange={(damageImages) => change({ damageImages })}
           />
           {problems.damageImages && (

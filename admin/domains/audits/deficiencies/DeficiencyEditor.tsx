@@ -10,7 +10,7 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
 import type { LocalRow } from '../../../data/offline';
@@ -70,6 +70,7 @@ export function DeficiencyEditor({
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const storing = useRef<Promise<boolean>[]>([]);
   const change = (patch: Partial<DeficiencyDraft>) => onChange({ ...draft, ...patch });
   const components = useComponentOptions(checklist, category);
   const withProposed = useProposals(draft, { category, checkpoint: context });
@@ -92,7 +93,14 @@ export function DeficiencyEditor({
   };
   const save = (another: boolean) => {
     setTried(true);
-    if (!lacksText && !lacksLevel && arrangement.isComplete) void run(() => onSave(draft, another));
+    if (lacksText || lacksLevel || !arrangement.isComplete) return;
+    void run(async () => {
+      // A photo taken a moment ago belongs to it; one that could not be stored is reported beside the others.
+      const stored = await Promise.all(storing.current);
+      storing.current = [];
+      if (stored.every(Boolean)) await onSave(draft, another);
+      else setBusy(false);
+    });
   };
   const required = translate('validation.required');
   return (
@@ -207,6 +215,7 @@ export function DeficiencyEditor({
               photos={draft.photos}
               max={20}
               isDisabled={isReadOnly}
+              onStoring={(photo) => storing.current.push(photo)}
               onChange={(photos) => change({ photos })}
             />
             {problems.photos && (

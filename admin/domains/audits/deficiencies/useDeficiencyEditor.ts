@@ -133,7 +133,10 @@ export function useDeficiencyEditor(place: DraftPlace, correction: string | null
       park([...aside, { ...next, isOpen: false }]);
     },
     save: async (ready, another = false) => {
-      const { id, isNew, checkpoint, isOpen: _isOpen, own, ...entered } = ready;
+      const { draft: now } = latest.current;
+      // With photos that were stored since the sheet was drawn.
+      const whole = now?.id === ready.id ? { ...ready, photos: now.photos } : ready;
+      const { id, isNew, checkpoint, isOpen: _isOpen, own, ...entered } = whole;
       const fields = {
         ...entered,
         description: entered.description.trim(),
@@ -153,6 +156,9 @@ export function useDeficiencyEditor(place: DraftPlace, correction: string | null
           ...fields,
         });
       else await saveLocally('deficiencies', id, fields);
+      const late = latest.current.draft;
+      if (late?.id === id && late.photos !== whole.photos)
+        await saveLocally('deficiencies', id, { photos: late.photos });
       forget(id);
       if (another) begin({ ...empty, id: newId(), checkpoint });
     },

@@ -21,6 +21,8 @@ interface PhotoStripProps {
   isDisabled?: boolean;
   /** Shorter label, for a row of other buttons. */
   isCompact?: boolean;
+  /** Called with photos that are being stored, so that saving can wait for them; false: one could not be. */
+  onStoring?: (storing: Promise<boolean>) => void;
   onChange: (photos: FileValue[]) => void;
 }
 
@@ -32,6 +34,7 @@ export function PhotoStrip({
   max,
   isDisabled = false,
   isCompact = false,
+  onStoring,
   onChange,
 }: PhotoStripProps) {
   const translate = useTranslate();
@@ -59,7 +62,8 @@ export function PhotoStrip({
       data-testid={capture ? 'camera' : 'gallery'}
       {...(capture ? { capture: 'environment' as const } : { multiple: true })}
       onChange={(event) => {
-        void take([...(event.target.files ?? [])]);
+        const storing = take([...(event.target.files ?? [])]);
+        onStoring?.(storing);
         event.target.value = '';
       }}
     />

@@ -1,5 +1,5 @@
 import type { FileValue } from '@plumbline/resources/language/fields/field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
 import { savePhoto } from '../../../data/offline';
@@ -18,13 +18,17 @@ export function usePhotos({ photos, max, onChange }: Photos) {
   const [problems, setProblems] = useState<string[]>([]);
   const [removed, setRemoved] = useState<{ photo: FileValue; index: number } | null>(null);
   const room = max - photos.length;
+  // Storing takes a moment, in which other photos may come or go.
+  const latest = useRef({ photos, onChange });
+  latest.current = { photos, onChange };
 
   const add = (added: readonly FileValue[]) => {
-    const known = new Set(photos.map((photo) => photo.hash));
+    const { photos: now, onChange: give } = latest.current;
+    const known = new Set(now.map((photo) => photo.hash));
     const fresh = added.filter((photo) => !known.has(photo.hash));
-    if (fresh.length > 0) onChange([...photos, ...fresh]);
+    if (fresh.length > 0) give([...now, ...fresh]);
   };
-  const take = async (files: readonly File[]) => {
+  const take = async (files: readonly File[]): Promise<boolean> => {
     setProblems(files.length > room ? [translate('audit.photos.tooMany', { max })] : []);
     const taken = files.slice(0, room);
     setWaiting(taken.length);
@@ -38,12 +42,14 @@ export function usePhotos({ photos, max, onChange }: Photos) {
       setWaiting((count) => count - 1);
     }
     add(added);
+    return added.length === taken.length;
   };
   return {
     room,
     waiting,
     problems,
     removed,
+    /** Resolves when all are stored; false: one could not be. */
     take,
     /** Rejects if the device could not store it. */
     takeOne: async (photo: Blob) => add([await savePhoto(await shrinkPhoto(photo), photoName(''))]),
