@@ -1,0 +1,42 @@
+import { newId } from '@plumbline/resources/language/ids';
+import type { ApiOfPerson } from '../steps/askApi';
+
+export interface RackHall {
+  planning: string;
+  /** Numbers of the racks on the list, in walking order. */
+  racks: string[];
+  /** A rack of the same hall that is not on the list. */
+  other: string;
+}
+
+/** A hall of a customer of its own with racks, planned for an expert inspection by EN 15635. */
+export async function rackHall(api: ApiOfPerson, count: number): Promise<RackHall> {
+  const [product] = await api.list('products', { name: 'Regał paletowy PR 600' });
+  const owner = await api.create('equipmentOwners', { name: 'Zimna Hala Sp. z o.o.' });
+  const location = await api.create('locations', { name: 'Zimna hala', owner: owner.id });
+  const numbers = Array.from({ length: count + 1 }, (_one, index) => `ZIMNY-${index + 1}`);
+  const pieces: string[] = [];
+  for (const [index, identNumber] of numbers.entries()) {
+    const piece = await api.create('equipments', {
+      product: product?.id,
+      owner: owner.id,
+      location: location.id,
+      identNumber,
+      place: `Rząd ${index + 1}`,
+    });
+    pieces.push(piece.id);
+  }
+  const inspectors = await api.list('contacts', { contactType: 'auditor' });
+  const planning = await api.command('auditPlannings/plan', {
+    planning: {
+      id: newId(),
+      owner: owner.id,
+      location: location.id,
+      auditor: inspectors.find(({ lastName }) => lastName === 'Brzęczyk')?.id,
+      datePlanned: new Date().toISOString().slice(0, 10),
+      type: 'expert',
+    },
+    equipments: pieces.slice(0, count),
+  });
+  return { planning: planning.id, racks: numbers.slice(0, count), other: numbers[count] ?? '' };
+}
