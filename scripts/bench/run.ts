@@ -12,6 +12,7 @@ import { benchDuties } from './benchDuties';
 import { benchExport } from './benchExport';
 import { benchFairness } from './benchFairness';
 import { benchGenerator } from './benchGenerator';
+import { benchHall } from './benchHall';
 import { benchImport } from './benchImport';
 import { benchLabels } from './benchLabels';
 import { benchList } from './benchList';
@@ -39,6 +40,7 @@ const works: Record<string, Work> = {
   import: benchImport,
   export: benchExport,
   offline: benchOffline,
+  hall: benchHall,
   report: benchReport,
   templates: benchTemplates,
   fairness: benchFairness,

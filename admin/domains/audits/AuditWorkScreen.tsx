@@ -12,16 +12,14 @@ import { useLanguage } from '../../data/words/useLanguage';
 import { useKeepAwake } from '../../kit/manners/useKeepAwake';
 import { ClearOfBars } from '../../kit/parts/ClearOfBars';
 import { useArrangement } from '../customFields';
+import { AuditBody } from './AuditBody';
 import { type CheckpointActions, checkpointAnchor } from './checkpoints/CheckpointRow';
-import { ClosingSection } from './closing/ClosingSection';
-import { TakeOverBanner } from './closing/TakeOverBanner';
 import { DeficiencyEditor } from './deficiencies/DeficiencyEditor';
 import { useDeficiencyEditor } from './deficiencies/useDeficiencyEditor';
-import { answerPatch, applicabilityPatch } from './draft/answerPatch';
+import { answerPatch } from './draft/answerPatch';
 import { findPending, keepPending } from './draft/pendingChanges';
 import { useAuditDraft } from './draft/useAuditDraft';
 import { CorrectionDialog } from './earlier/CorrectionDialog';
-import { EarlierDeficiencies } from './earlier/EarlierDeficiencies';
 import { AuditBar } from './head/AuditBar';
 import { BegunByOther } from './head/BegunByOther';
 import { EquipmentHead } from './head/EquipmentHead';
@@ -32,7 +30,7 @@ import { useRestOkay } from './rest/useRestOkay';
 import { FinishBar, finishBarHeight } from './result/FinishBar';
 import { FinishDialogs } from './result/FinishDialogs';
 import { useFinishing } from './result/useFinishing';
-import { AuditSection, sectionAnchor } from './sections/AuditSection';
+import { sectionAnchor } from './sections/AuditSection';
 import { jumpTo } from './sections/jumpTo';
 import { closingAnchor, SectionNav } from './sections/SectionNav';
 import { goToSectionBeside } from './sections/sectionBeside';
@@ -78,10 +76,10 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
   // From the local store, not from the request to finish.
   const isFinished = work.audit.isFinished === true;
   const isReadOnly = isFinished && correction === null;
-  const readiness = readinessOf(audit.result, content);
-  const missing = new Set(readiness.missing.map(({ checkpoint }) => checkpoint.id));
+  const readiness = useMemo(() => readinessOf(audit.result, content), [audit.result, content]);
   // Required fields of the account are evaluated for the finished audit.
-  const arrangement = useArrangement('audits', { ...audit, isFinished: true });
+  const whole = useMemo(() => ({ ...audit, isFinished: true }), [audit]);
+  const arrangement = useArrangement('audits', whole);
   const { parked, resume, startNew, open } = editing;
   const [firstDraft] = parked;
   const finishing = useFinishing({
@@ -114,6 +112,13 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
     },
     onBack: () => void goToSectionBeside(anchors, -1),
   });
+  // Without the state of saving, which changes several times with each answer.
+  const entering = useMemo(() => ({ audit, change, flush }), [audit, change, flush]);
+  const { isTried } = finishing;
+  const missing = useMemo(
+    () => (isTried ? new Set(readiness.missing.map(({ checkpoint }) => checkpoint.id)) : noneMissing),
+    [isTried, readiness],
+  );
   const photos = useRef<Promise<boolean>[]>([]);
   const storing = useCallback((photo: Promise<boolean>) => void photos.current.push(photo), []);
   const openers = useMemo(() => ({ startNew, open, resume }), [startNew, open, resume]);
@@ -253,44 +258,20 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
               {translate('audit.correction.under', { reason: correction })}
             </Alert>
           )}
-          <EarlierDeficiencies
-            audit={audit.id}
-            deficiencies={work.earlier}
-            followUps={audit.followUps ?? []}
-            isReadOnly={isReadOnly}
-            isTried={finishing.isTried}
-            onChange={(followUps, when) => change({ followUps }, when)}
-          />
-          {!isReadOnly && <TakeOverBanner previous={work.previous} content={content} onChange={change} />}
-          {parts.map((part, index) => (
-            <AuditSection
-              key={part.id}
-              audit={audit.id}
-              part={part}
-              number={index + 1}
-              content={content}
-              deficiencies={deficiencies}
-              drafts={parked}
-              rest={rest}
-              category={audit.category}
-              isReadOnly={isReadOnly}
-              missing={finishing.isTried ? missing : noneMissing}
-              actions={actions}
-              onApplicable={(id, isApplicable) => change(applicabilityPatch(id, isApplicable))}
-            />
-          ))}
-          <ClosingSection
-            draft={draft}
+          <AuditBody
             work={work}
+            draft={entering}
+            isHeld={draft.state === 'held'}
             content={content}
-            isReadOnly={isReadOnly}
-            arrangement={arrangement}
-            isTried={finishing.isTried || draft.state === 'held'}
             drafts={parked}
-            onAddDeficiency={() => startNew(null)}
-            onResumeDraft={resume}
+            rest={rest}
+            arrangement={arrangement}
+            missing={missing}
+            isReadOnly={isReadOnly}
+            isTried={isTried}
+            actions={actions}
+            openers={openers}
             onStoring={storing}
-            onOpenDeficiency={open}
           />
         </Box>
       </Box>
@@ -309,11 +290,13 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
         onFinish={() =>
           void finishWithPhotos().then((isDone) => {
             if (!isDone) return;
+            setCorrection(null);
+            // The scanner says it itself: notices would queue up, one for each bay.
+            const state = { finished: work.equipment.identNumber };
+            if (scanTo) return navigate(scanTo, { replace: true, state });
             notify(correction === null ? 'audit.finishedNote' : 'audit.correction.saved', {
               type: 'success',
             });
-            setCorrection(null);
-            if (scanTo) navigate(scanTo, { replace: true });
           })
         }
       />

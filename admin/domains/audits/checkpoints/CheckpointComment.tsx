@@ -1,6 +1,6 @@
 import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { TextWithModules } from '../TextWithModules';
 
@@ -15,7 +15,7 @@ interface CheckpointCommentProps {
 }
 
 /** Comment field, collapsed to a button until there is a comment or one is expected. */
-export function CheckpointComment({
+export const CheckpointComment = memo(function CheckpointComment({
   value,
   category,
   isDisabled,
@@ -51,4 +51,4 @@ export function CheckpointComment({
       />
     </Box>
   );
-}
+});

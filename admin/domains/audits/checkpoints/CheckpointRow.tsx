@@ -9,8 +9,9 @@ import {
   checkpointTraits,
   negativeAnswerOf,
 } from '@plumbline/resources/entities/checkpoints/checkpointTraits';
+import type { FileValue } from '@plumbline/resources/language/fields/field';
 import { localized } from '@plumbline/resources/language/languages';
-import { memo, useId, useState } from 'react';
+import { memo, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LocalRow } from '../../../data/offline';
 import { useLanguage } from '../../../data/words/useLanguage';
@@ -74,8 +75,13 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
   const nameId = useId();
   const traits = checkpointTraits[checkpoint.type];
   const assessment = assessCheckpoint(checkpoint, { answer, findings: deficiencies });
-  const change = (patch: Partial<AuditAnswer>, when?: 'now' | 'soon') =>
-    actions.answer(checkpoint.id, patch, when);
+  const change = useCallback(
+    (patch: Partial<AuditAnswer>, when?: 'now' | 'soon') => actions.answer(checkpoint.id, patch, when),
+    [actions, checkpoint.id],
+  );
+  const comment = useCallback((text: string) => change({ comment: text }, 'soon'), [change]);
+  const photograph = useCallback((photos: FileValue[]) => change({ photos }), [change]);
+  const place = useMemo(() => ({ resource: 'audits' as const, id: audit }), [audit]);
   const pick = (value: AnswerValue | null) => {
     // A bare "not okay" does not help with the repair: the deficiency gives the answer when it is saved.
     if (traits.deficiencies && value === 'NOT_OKAY') actions.capture(checkpoint);
@@ -184,20 +190,20 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
                 category={category}
                 isDisabled={isReadOnly}
                 isWanted={assessment === 'negative' || demands.includes('comment')}
-                onChange={(comment) => change({ comment }, 'soon')}
+                onChange={comment}
                 onBlur={actions.flush}
               />
             )}
             {takesPhotos && (
               <PhotoStrip
                 label={translate('audit.photos.ofCheckpoint', { number })}
-                place={{ resource: 'audits', id: audit }}
-                photos={answer?.photos ?? []}
+                place={place}
+                photos={answer?.photos ?? noPhotos}
                 max={20}
                 isDisabled={isReadOnly}
                 isCompact
                 {...(actions.storing ? { onStoring: actions.storing } : {})}
-                onChange={(photos) => change({ photos })}
+                onChange={photograph}
               />
             )}
           </Box>
@@ -221,6 +227,8 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
     </Box>
   );
 });
+
+const noPhotos: FileValue[] = [];
 
 function CheckpointInfo({ checkpoint }: { checkpoint: Checkpoint }) {
   const translate = useTranslate();

@@ -22,7 +22,7 @@ import type { AuditWork } from '../useAuditWork';
 export const detailsAnchor = 'audit-details';
 
 interface ClosingSectionProps {
-  draft: AuditDraft;
+  draft: Pick<AuditDraft, 'audit' | 'change' | 'flush'>;
   work: AuditWork;
   content: AuditContent;
   isReadOnly: boolean;

@@ -97,7 +97,8 @@ export function useAuditDraft(stored: Audit, known: Known): AuditDraft {
     },
   }));
   const audit = useMemo(() => ({ ...stored, ...view.pending }), [stored, view.pending]);
-  return { audit, state: view.state, failure: view.failure, ...actions };
+  const { state, failure } = view;
+  return useMemo(() => ({ audit, state, failure, ...actions }), [audit, state, failure, actions]);
 }
 
 // The server would refuse an incomplete correction, so it is held until complete.

@@ -3,7 +3,7 @@ import BurstModeOutlined from '@mui/icons-material/BurstModeOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import { Box, Button, CircularProgress, IconButton, Tooltip, Typography } from '@mui/material';
 import type { FileValue } from '@plumbline/resources/language/fields/field';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilePlace } from '../../../data/files/fileAddress';
 import { PhotoEditor } from './PhotoEditor';
@@ -27,7 +27,7 @@ interface PhotoStripProps {
 }
 
 /** Photos with a camera button; each photo is stored on the device before it is shown. */
-export function PhotoStrip({
+export const PhotoStrip = memo(function PhotoStrip({
   label,
   place,
   photos,
@@ -156,7 +156,7 @@ export function PhotoStrip({
       {isSeries && <PhotoSeries room={room} onTaken={takeOne} onClose={() => setSeries(false)} />}
     </Box>
   );
-}
+});
 
 interface SmallButtonProps {
   label: string;

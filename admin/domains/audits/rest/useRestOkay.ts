@@ -30,32 +30,38 @@ interface Filled {
  * Answers all open checkpoints positively, and takes it back. For a whole inspection without objection it chooses the
  * result "OK" as well, if none was chosen.
  */
-export function useRestOkay({ audit, change }: AuditDraft, content: AuditContent): RestOkay {
+export function useRestOkay(
+  { audit, change }: Pick<AuditDraft, 'audit' | 'change'>,
+  content: AuditContent,
+): RestOkay {
   const [filled, setFilled] = useState<Filled | null>(null);
   const counts = useMemo(
     () => new Map((content.parts ?? []).map(({ id }) => [id, restOkay(content, () => '', id).length])),
     [content],
   );
   const total = useMemo(() => restOkay(content, () => '').length, [content]);
-  return {
-    countOf: (scope) => (scope === null ? total : (counts.get(scope) ?? 0)),
-    isUndoable: (scope) => filled !== null && filled.scope === scope,
-    fill: (scope) => {
-      const given = restOkay(content, newId, scope ?? undefined);
-      const answers = withAnswers(audit.answers, given);
-      const isOpen = audit.result === null || audit.result === 'NOT_PROCESSED';
-      const setsResult = scope === null && isOpen && suggestResult({ ...content, answers }) === 'OKAY';
-      setFilled({ scope, given, ...(setsResult ? { result: audit.result } : {}) });
-      change({ answers, ...(setsResult ? { result: 'OKAY' as const } : {}) });
-    },
-    undo: () => {
-      if (!filled) return;
-      const { given, result } = filled;
-      setFilled(null);
-      change((now) => ({
-        answers: withoutRestOkay(now.answers, given),
-        ...(result !== undefined && now.result === 'OKAY' ? { result } : {}),
-      }));
-    },
-  };
+  return useMemo(
+    () => ({
+      countOf: (scope) => (scope === null ? total : (counts.get(scope) ?? 0)),
+      isUndoable: (scope) => filled !== null && filled.scope === scope,
+      fill: (scope) => {
+        const given = restOkay(content, newId, scope ?? undefined);
+        const answers = withAnswers(audit.answers, given);
+        const isOpen = audit.result === null || audit.result === 'NOT_PROCESSED';
+        const setsResult = scope === null && isOpen && suggestResult({ ...content, answers }) === 'OKAY';
+        setFilled({ scope, given, ...(setsResult ? { result: audit.result } : {}) });
+        change({ answers, ...(setsResult ? { result: 'OKAY' as const } : {}) });
+      },
+      undo: () => {
+        if (!filled) return;
+        const { given, result } = filled;
+        setFilled(null);
+        change((now) => ({
+          answers: withoutRestOkay(now.answers, given),
+          ...(result !== undefined && now.result === 'OKAY' ? { result } : {}),
+        }));
+      },
+    }),
+    [audit, change, content, counts, total, filled],
+  );
 }

@@ -4,7 +4,7 @@ import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
 import { Alert, Box, Button, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { type LocalRow, useConnection, useLocalList, useLocalRecord } from '../../../data/offline';
 import { Scanner } from '../../../entities/scan/Scanner';
 import { useFindByCode } from '../../../entities/scan/useFindByCode';
@@ -31,6 +31,7 @@ export function HallScan() {
   const { inspections } = usePlanningInspections(id);
   const { records: equipments } = useLocalList('equipments');
   const { isOnline } = useConnection();
+  const { state: arrival } = useLocation();
   const findOnServer = useFindByCode();
   const [read, setRead] = useState<Read | null>(null);
   const next = nextOpen(inspections, '');
@@ -88,6 +89,11 @@ export function HallScan() {
           <Scanner onScan={scan} isPaused={read !== null} label={translate('planning.scan.type')} />
         )}
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+          {!read && typeof arrival?.finished === 'string' && (
+            <Alert severity="success" role="status">
+              {translate('planning.scan.finished', { identNumber: arrival.finished })}
+            </Alert>
+          )}
           {!read && <StandingBar inspections={inspections} />}
           {!read && next && (
             <Button

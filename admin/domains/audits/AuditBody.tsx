@@ -1,0 +1,96 @@
+import type { AuditContent } from '@plumbline/resources/entities/checkpoints/checklistParts';
+import { memo } from 'react';
+import type { Arrangement } from '../customFields';
+import type { CheckpointActions } from './checkpoints/CheckpointRow';
+import { ClosingSection } from './closing/ClosingSection';
+import { TakeOverBanner } from './closing/TakeOverBanner';
+import type { DeficiencyDraft } from './deficiencies/deficiencyDraft';
+import type { DeficiencyEditing } from './deficiencies/useDeficiencyEditor';
+import { applicabilityPatch } from './draft/answerPatch';
+import type { AuditDraft } from './draft/useAuditDraft';
+import { EarlierDeficiencies } from './earlier/EarlierDeficiencies';
+import type { RestOkay } from './rest/useRestOkay';
+import { AuditSection } from './sections/AuditSection';
+import type { AuditWork } from './useAuditWork';
+
+interface AuditBodyProps {
+  work: AuditWork;
+  draft: Pick<AuditDraft, 'audit' | 'change' | 'flush'>;
+  /** Whether changes are held back until they are complete. */
+  isHeld: boolean;
+  content: AuditContent;
+  /** Deficiencies put aside as drafts. */
+  drafts: readonly DeficiencyDraft[];
+  rest: RestOkay;
+  arrangement: Arrangement;
+  /** Ids of the checkpoints to be marked as missing. */
+  missing: ReadonlySet<string>;
+  isReadOnly: boolean;
+  /** Whether finishing was attempted. */
+  isTried: boolean;
+  actions: CheckpointActions;
+  openers: Pick<DeficiencyEditing, 'startNew' | 'open' | 'resume'>;
+  onStoring: (storing: Promise<boolean>) => void;
+}
+
+/** What is answered, from earlier deficiencies to the result; not drawn again for each letter in a deficiency's sheet. */
+export const AuditBody = memo(function AuditBody({
+  work,
+  draft,
+  isHeld,
+  content,
+  drafts,
+  rest,
+  arrangement,
+  missing,
+  isReadOnly,
+  isTried,
+  actions,
+  openers,
+  onStoring,
+}: AuditBodyProps) {
+  const { audit, change } = draft;
+  return (
+    <>
+      <EarlierDeficiencies
+        audit={audit.id}
+        deficiencies={work.earlier}
+        followUps={audit.followUps ?? []}
+        isReadOnly={isReadOnly}
+        isTried={isTried}
+        onChange={(followUps, when) => change({ followUps }, when)}
+      />
+      {!isReadOnly && <TakeOverBanner previous={work.previous} content={content} onChange={change} />}
+      {(content.parts ?? []).map((part, index) => (
+        <AuditSection
+          key={part.id}
+          audit={audit.id}
+          part={part}
+          number={index + 1}
+          content={content}
+          deficiencies={work.deficiencies}
+          drafts={drafts}
+          rest={rest}
+          category={audit.category}
+          isReadOnly={isReadOnly}
+          missing={missing}
+          actions={actions}
+          onApplicable={(id, isApplicable) => change(applicabilityPatch(id, isApplicable))}
+        />
+      ))}
+      <ClosingSection
+        draft={draft}
+        work={work}
+        content={content}
+        isReadOnly={isReadOnly}
+        arrangement={arrangement}
+        isTried={isTried || isHeld}
+        drafts={drafts}
+        onAddDeficiency={() => openers.startNew(null)}
+        onResumeDraft={openers.resume}
+        onStoring={onStoring}
+        onOpenDeficiency={openers.open}
+      />
+    </>
+  );
+});
