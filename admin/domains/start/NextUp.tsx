@@ -27,6 +27,9 @@ interface NextUpProps {
   canCreate?: boolean;
 }
 
+/** The same as a part of a dashboard. */
+export const nextUp = (props: NextUpProps) => ({ title: props.title, content: <NextUp {...props} /> });
+
 /** The next rows of a list by due date, with a link to the whole list. */
 export function NextUp({
   resource,

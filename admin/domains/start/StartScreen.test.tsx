@@ -82,6 +82,23 @@ describe('the dashboard', () => {
     expect(await within(equipment).findByText(/tylko to, do czego masz uprawnienia/)).toBeTruthy();
   });
 
+  it('shows its parts one at a time on a phone', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media.includes('max-width:599.95px'),
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    const { user } = draw();
+    const parts = await screen.findByRole('tablist', { name: 'Części pulpitu' });
+    expect(await screen.findByRole('region', { name: 'Najbliższe terminy' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Urządzenia do przeglądu' })).toBeNull();
+    await user.click(within(parts).getByRole('tab', { name: 'Urządzenia do przeglądu' }));
+    expect(await screen.findByRole('region', { name: 'Urządzenia do przeglądu' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Najbliższe terminy' })).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
   it('goes on showing how to begin, with what is done, until there is a report', async () => {
     answer({ ...page, hasReport: false });
     draw();
