@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCurrentClient } from '../../data/offline/currentClient';
-import { memoryData, refusal } from '../../entities/testing/memoryData';
-import { renderScreen } from '../../entities/testing/renderScreen';
+import { memoryData, type Rows, refusal } from '../../entities/testing/memoryData';
+import { owner, renderScreen } from '../../entities/testing/renderScreen';
 import { CalendarScreen } from './CalendarScreen';
 
 const { asked } = vi.hoisted(() => ({ asked: vi.fn() }));
@@ -58,14 +58,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const draw = (at = '/', actor = {}) =>
-  renderScreen({
-    element: <CalendarScreen />,
-    at,
-    resource: 'auditPlannings',
-    dataProvider: memoryData({ locations: [hall], auditPlannings: [planning] }).dataProvider,
-    actor,
-  });
+const draw = (at = '/', actor = {}, auditPlannings: Rows['auditPlannings'] = [planning]) => {
+  const { dataProvider, calls } = memoryData({ locations: [hall], auditPlannings });
+  return {
+    calls,
+    ...renderScreen({ element: <CalendarScreen />, at, resource: 'auditPlannings', dataProvider, actor }),
+  };
+};
 const months = () =>
   asked.mock.calls
     .map(([path]) => new URL(String(path), 'http://x').searchParams.get('from'))
@@ -99,6 +98,48 @@ describe('the calendar', () => {
     const day = sheet.getByLabelText('wtorek, 17 listopada 2026, Dziś');
     expect(day.closest('td')?.getAttribute('aria-current')).toBe('date');
     expect(day.tabIndex).toBe(0);
+  });
+
+  it('begins an appointment on the day that was clicked', async () => {
+    const { user } = draw();
+    const sheet = within(await screen.findByLabelText('listopad 2026'));
+    await user.click(sheet.getByLabelText(/^środa, 18 listopada/));
+    const create = await within(await screen.findByRole('dialog')).findByText('Nowy termin przeglądu');
+    const source = new URL(linkOf(create), 'http://x').searchParams.get('given') ?? '';
+    expect(JSON.parse(source)).toEqual({ datePlanned: '2026-11-18' });
+  });
+
+  it('moves an appointment by drag and by keys, with its last day, and back; a finished one stays', async () => {
+    const { instance } = owner;
+    const whole = { ...planning, instance, version: 4, dateUntil: '2026-11-21' };
+    const done = { ...whole, id: 'q', title: 'Letni', state: 'finished' };
+    const entries = [whole, done].map((record) => ({
+      ...{ resource: 'auditPlannings', day: '2026-11-20' },
+      record,
+    }));
+    asked.mockImplementation(async (path: string) =>
+      Response.json(path.includes('overdue') ? nothing : { ...page, entries, counts: [] }),
+    );
+    const { user, calls } = draw('/', {}, [whole, done]);
+    const saved = () => calls.filter(({ method }) => method === 'update').map(({ params }) => params.data);
+    const sheet = within(await screen.findByLabelText('listopad 2026'));
+    const entry = (await sheet.findByText('Jesienny')).closest('a') as HTMLElement;
+    const cell = sheet.getByLabelText(/^środa, 25 listopada/).closest('td') as HTMLElement;
+    const dataTransfer = { effectAllowed: '' };
+    const other = (await sheet.findByText('Letni')).closest('a') as HTMLElement;
+    expect(other.draggable).toBe(false);
+    fireEvent.dragStart(entry, { dataTransfer });
+    fireEvent.drop(cell, { dataTransfer });
+    await waitFor(() =>
+      expect(saved()).toEqual([{ datePlanned: '2026-11-25', dateUntil: '2026-11-26', version: 4 }]),
+    );
+    await user.click(await screen.findByText('Cofnij'));
+    await waitFor(() =>
+      expect(saved().at(-1)).toMatchObject({ datePlanned: '2026-11-20', dateUntil: '2026-11-21' }),
+    );
+    entry.focus();
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await waitFor(() => expect(saved().at(-1)).toMatchObject({ datePlanned: '2026-11-27' }));
   });
 
   it('says what is overdue above it, and leads to all of it', async () => {

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useFormat } from '../../data/words/useFormat';
 import { CountLine } from './CountLine';
 import { wholeDay } from './dayWords';
+import { dropOn } from './dragEntry';
 import { EntryLine } from './EntryLine';
 import type { DayContent } from './groupByDay';
 
@@ -45,6 +46,7 @@ export function DayCell(props: DayCellProps) {
     <Box
       component="td"
       role="gridcell"
+      {...dropOn(day)}
       aria-current={isToday ? 'date' : undefined}
       sx={{
         border: 1,

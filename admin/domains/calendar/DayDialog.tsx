@@ -2,6 +2,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import {
   Box,
   Dialog,
+  DialogActions,
   DialogContent,
   DialogTitle,
   IconButton,
@@ -9,10 +10,12 @@ import {
   useMediaQuery,
   useTheme,
 } from '@mui/material';
-import type { CalendarFilter } from '@plumbline/resources/rules/calendar/calendarPage';
+import { dueField } from '@plumbline/resources/language/due';
+import { type CalendarFilter, calendarEntities } from '@plumbline/resources/rules/calendar/calendarPage';
 import { useTranslate } from 'react-admin';
 import { today } from '../../data/words/due';
 import { useLanguage } from '../../data/words/useLanguage';
+import { CreateButton } from '../../entities/list/CreateButton';
 import { DayList } from './DayList';
 import { wholeDay } from './dayWords';
 import type { DayContent } from './groupByDay';
@@ -25,7 +28,15 @@ interface DayDialogProps {
   onClose: () => void;
 }
 
-/** All entries of a day. */
+/** Of a filter, the values that are single. */
+const ofOne = (filter: CalendarFilter): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([name, [value, ...others]]) =>
+      value !== undefined && others.length === 0 ? [[name, value]] : [],
+    ),
+  );
+
+/** All entries of a day, with buttons for new ones. */
 export function DayDialog({ day, content, filter, onClose }: DayDialogProps) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -59,6 +70,17 @@ export function DayDialog({ day, content, filter, onClose }: DayDialogProps) {
           <DayList {...content} filter={filter} label={name} />
         )}
       </DialogContent>
+      <DialogActions>
+        {calendarEntities
+          .filter((entity) => entity.calendar === 'each')
+          .map((entity) => (
+            <CreateButton
+              key={entity.name}
+              entity={entity}
+              given={{ ...ofOne(filter), [dueField(entity) ?? entity.list.sort]: day }}
+            />
+          ))}
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
-import { isSettled } from '@plumbline/resources/language/due';
+import { dayAfter, isSettled } from '@plumbline/resources/language/due';
 import type { CalendarEntry } from '@plumbline/resources/rules/calendar/calendarPage';
 import { Link as RouterLink } from 'react-router-dom';
 import { choiceLook } from '../../entities/choiceLooks';
@@ -8,10 +8,19 @@ import { entityIcon } from '../../entities/entityIcons';
 import { showPath } from '../../entities/screenPaths';
 import { useRecordTitle } from '../../entities/title/useRecordTitle';
 import { visuallyHidden } from '../../kit/theme/visuallyHidden';
+import { beginDrag, endDrag } from './dragEntry';
+import { useMoveEntry } from './useMoveEntry';
 import { useStateWord } from './useStateWord';
 
-/** One row in a narrow column: state (icon and text) and title. */
-export function EntryLine({ entry: { resource, record } }: { entry: CalendarEntry }) {
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/**
+ * One row in a narrow column: state (icon and text) and title. Moved to another day by drag, or with Shift and the arrow
+ * keys.
+ */
+export function EntryLine({ entry }: { entry: CalendarEntry }) {
+  const { resource, record, day } = entry;
+  const move = useMoveEntry(entry);
   const entity = entities[resource];
   const title = useRecordTitle(entity, record);
   const state = useStateWord(entity, record);
@@ -21,6 +30,16 @@ export function EntryLine({ entry: { resource, record } }: { entry: CalendarEntr
     <Link
       component={RouterLink}
       to={showPath(entity, record.id)}
+      draggable={move !== undefined}
+      aria-keyshortcuts={move && 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown'}
+      onDragStart={(event) => move && beginDrag(event, move)}
+      onDragEnd={endDrag}
+      onKeyDown={(event) => {
+        const days = steps[event.key];
+        if (!move || !days || !event.shiftKey) return;
+        event.preventDefault();
+        move(dayAfter(day, days));
+      }}
       color="text.primary"
       underline="hover"
       title={state ? `${title} · ${state.word}` : title}

@@ -54,6 +54,15 @@ it('offers to tell the contact by mail, where there is one', async () => {
   expect(screen.queryByRole('checkbox', { name: /^Powiadom/ })).toBeNull();
 });
 
+it('takes over the initial values of generated screens', async () => {
+  draw(
+    `/audits/planning/create?given=${encodeURIComponent(JSON.stringify({ owner: 'odra', location: 'hall' }))}`,
+  );
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Lokalizacja/ }).value).toBe('Hala C'),
+  );
+});
+
 it('has the pieces chosen that it was opened for', async () => {
   const equipments = ['0193b0e0-0000-7000-8000-000000000001', 'nonsense', 7];
   const source = { owner: 'odra', location: 'hall', equipments };

@@ -81,7 +81,9 @@ export function PlanningCreate() {
  */
 function sourceIn(search: string): Readonly<Record<string, unknown>> {
   try {
-    const given: unknown = JSON.parse(new URLSearchParams(search).get('source') ?? '{}');
+    const query = new URLSearchParams(search);
+    // Generated screens pass initial values as `given`.
+    const given: unknown = JSON.parse(query.get('source') ?? query.get('given') ?? '{}');
     return typeof given === 'object' && given !== null ? { ...given } : {};
   } catch {
     return {};
