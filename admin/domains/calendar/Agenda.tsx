@@ -1,5 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { CalendarFilter } from '@plumbline/resources/rules/calendar/calendarPage';
+import { useTranslate } from 'react-admin';
 import { today } from '../../data/words/due';
 import { useLanguage } from '../../data/words/useLanguage';
 import { DayList } from './DayList';
@@ -7,8 +8,9 @@ import { wholeDay } from './dayWords';
 import type { DayContent } from './groupByDay';
 import { TodayMark } from './TodayMark';
 
-/** Days with entries as a list. */
+/** Days one below the other. */
 export function Agenda({ days, filter }: { days: ReadonlyMap<string, DayContent>; filter: CalendarFilter }) {
+  const translate = useTranslate();
   const language = useLanguage();
   const now = today();
   return (
@@ -38,7 +40,13 @@ export function Agenda({ days, filter }: { days: ReadonlyMap<string, DayContent>
                 </Box>
                 {day === now && <TodayMark />}
               </Typography>
-              <DayList {...content} filter={filter} label={name} />
+              {content.entries.length + content.counts.length === 0 ? (
+                <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1.25 }}>
+                  {translate('calendar.emptyDay')}
+                </Typography>
+              ) : (
+                <DayList {...content} filter={filter} label={name} />
+              )}
             </Paper>
           )
         );

@@ -182,6 +182,19 @@ describe('the calendar', () => {
     ).toBeTruthy();
   });
 
+  it('shows the days of a week, also those without anything, and one day', async () => {
+    const { user } = draw('/?day=2026-11-18');
+    await user.click(await screen.findByText('Tydzień'));
+    expect(await screen.findByRole('region', { name: 'niedziela, 22 listopada 2026' })).toBeTruthy();
+    expect(screen.getAllByText('Na ten dzień nic nie przypada.')).toHaveLength(6);
+    expect(months().at(-1)).toBe('2026-11-16');
+    await user.click(screen.getByLabelText('Następny tydzień'));
+    await waitFor(() => expect(months().at(-1)).toBe('2026-11-23'));
+    await user.click(screen.getByText('Dzień'));
+    await waitFor(() => expect(months().at(-1)).toBe('2026-11-25'));
+    expect(await screen.findByRole('region', { name: 'środa, 25 listopada 2026' })).toBeTruthy();
+  });
+
   it('asks for one kind alone and for the filter of its address', async () => {
     const filter = encodeURIComponent('{"location":["hall"],"other":["x"]}');
     const { user } = draw(`/?view=agenda&filter=${filter}`);

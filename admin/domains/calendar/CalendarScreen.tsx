@@ -12,9 +12,10 @@ import { PageHeader } from '../../kit/parts/PageHeader';
 import { Agenda } from './Agenda';
 import { CalendarFilters } from './CalendarFilters';
 import { CalendarToolbar } from './CalendarToolbar';
-import { groupByDay } from './groupByDay';
+import { spanOf } from './calendarPeriod';
+import { emptyDay, groupByDay } from './groupByDay';
 import { MonthSheet } from './MonthSheet';
-import { monthOf, weeksOf } from './monthDays';
+import { daysBetween, firstDay, monthOf } from './monthDays';
 import { OverduePanel } from './OverduePanel';
 import { useCalendar } from './useCalendar';
 import { useCalendarPlace } from './useCalendarPlace';
@@ -23,16 +24,20 @@ import { useCalendarPlace } from './useCalendarPlace';
 export function CalendarScreen() {
   const translate = useTranslate();
   const place = useCalendarPlace();
-  const { kinds, shown, filter, month, view, isNarrow } = place;
+  const { kinds, shown, filter, month, view, period, isNarrow } = place;
   const { isOnline } = useConnection();
   const show = shown.map(({ name }) => name);
-  const sheet = weeksOf(month).flat();
-  const [from = month, to = from] = [sheet[0], sheet.at(-1)];
-  const page = useCalendar({ show, filter, span: { from, to } });
+  const span = spanOf(period);
+  const page = useCalendar({ show, filter, span });
   const overdue = useCalendar({ show, filter, span: { today: today() } });
   const days = useMemo(() => groupByDay(page.data ?? { entries: [], counts: [] }), [page.data]);
   if (kinds.length === 0) return <ForbiddenScreen />;
-  const inMonth = new Map([...days].filter(([day]) => monthOf(day) === month));
+  // A month's list leaves out the days of others in its weeks.
+  const listed =
+    view === 'agenda'
+      ? new Map([...days].filter(([day]) => monthOf(day) === month))
+      : new Map(daysBetween(span).map((day) => [day, days.get(day) ?? emptyDay]));
+  const isEmpty = [...listed.values()].every(({ entries, counts }) => entries.length + counts.length === 0);
   const retry = () => void Promise.all([page.refetch(), overdue.refetch()]);
   const isWithoutRows =
     !isOnline && !kinds.some(({ name }) => (currentClient()?.list(name, { range: [0, 0] }).total ?? 0) > 0);
@@ -57,7 +62,7 @@ export function CalendarScreen() {
             isNarrow={isNarrow}
           />
           {overdue.data && <OverduePanel page={overdue.data} filter={filter} />}
-          <CalendarToolbar month={month} view={view} onMonth={place.goTo} onView={place.look} />
+          <CalendarToolbar period={period} onDay={place.goTo} onView={place.look} />
           <Box sx={{ height: 4, mb: 0.5 }}>
             {page.isFetching && <LinearProgress aria-label={translate('shell.loading')} />}
           </Box>
@@ -76,16 +81,17 @@ export function CalendarScreen() {
                   days={days}
                   filter={filter}
                   isNarrow={isNarrow}
-                  onMonth={place.goTo}
+                  onMonth={(next) => place.goTo(firstDay(next))}
                 />
               ) : page.isPending || page.isPlaceholderData ? (
                 <ListSkeleton />
               ) : (
-                <Agenda days={inMonth} filter={filter} />
+                <Agenda days={listed} filter={filter} />
               )}
-              {page.isSuccess && !page.isPlaceholderData && inMonth.size === 0 && (
-                <Nothing isAlone={view === 'agenda'} />
-              )}
+              {page.isSuccess &&
+                !page.isPlaceholderData &&
+                isEmpty &&
+                (view === 'month' || view === 'agenda') && <Nothing isAlone={view === 'agenda'} />}
             </>
           )}
         </>

@@ -4,31 +4,40 @@ import { Button, IconButton, Stack, ToggleButton, ToggleButtonGroup, Typography 
 import { useTranslate } from 'react-admin';
 import { today } from '../../data/words/due';
 import { useLanguage } from '../../data/words/useLanguage';
-import { monthName } from './dayWords';
-import { monthAfter, monthOf } from './monthDays';
-import type { CalendarView } from './useCalendarPlace';
+import {
+  type CalendarView,
+  calendarViews,
+  isSamePeriod,
+  type Period,
+  periodName,
+  stepFrom,
+} from './calendarPeriod';
 
 interface CalendarToolbarProps {
-  month: string;
-  view: CalendarView;
-  onMonth: (month: string) => void;
+  period: Period;
+  onDay: (day: string) => void;
   onView: (view: CalendarView) => void;
 }
 
-/** Selects month and view. */
-export function CalendarToolbar({ month, view, onMonth, onView }: CalendarToolbarProps) {
+/** Selects period and view. */
+export function CalendarToolbar({ period, onDay, onView }: CalendarToolbarProps) {
   const translate = useTranslate();
   const language = useLanguage();
+  const { view } = period;
+  const length = view === 'agenda' ? 'month' : view;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 1.5, flexWrap: 'wrap' }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.25, flex: '1 1 auto', minWidth: 0 }}>
         <IconButton
-          aria-label={translate('calendar.previous')}
-          onClick={() => onMonth(monthAfter(month, -1))}
+          aria-label={translate(`calendar.previous.${length}`)}
+          onClick={() => onDay(stepFrom(period, -1))}
         >
           <ChevronLeftOutlined />
         </IconButton>
-        <IconButton aria-label={translate('calendar.next')} onClick={() => onMonth(monthAfter(month, 1))}>
+        <IconButton
+          aria-label={translate(`calendar.next.${length}`)}
+          onClick={() => onDay(stepFrom(period, 1))}
+        >
           <ChevronRightOutlined />
         </IconButton>
         <Typography
@@ -36,13 +45,13 @@ export function CalendarToolbar({ month, view, onMonth, onView }: CalendarToolba
           aria-live="polite"
           sx={{ ml: 0.5, '&::first-letter': { textTransform: 'uppercase' } }}
         >
-          {monthName(month, language)}
+          {periodName(period, language)}
         </Typography>
       </Stack>
       <Button
         variant="outlined"
-        disabled={month === monthOf(today())}
-        onClick={() => onMonth(monthOf(today()))}
+        disabled={isSamePeriod(period, { view, day: today() })}
+        onClick={() => onDay(today())}
       >
         {translate('calendar.today')}
       </Button>
@@ -53,11 +62,16 @@ export function CalendarToolbar({ month, view, onMonth, onView }: CalendarToolba
         onChange={(_event, next: CalendarView | null) => next && onView(next)}
         aria-label={translate('calendar.view')}
       >
-        {(['month', 'agenda'] as const).map((one) => (
+        {calendarViews.map((one) => (
           <ToggleButton
             key={one}
             value={one}
-            sx={{ px: 1.5, fontSize: '0.8125rem', backgroundColor: 'background.paper', minHeight: 40 }}
+            sx={{
+              px: { xs: 1, sm: 1.5 },
+              fontSize: '0.8125rem',
+              backgroundColor: 'background.paper',
+              minHeight: 40,
+            }}
           >
             {translate(`calendar.${one}`)}
           </ToggleButton>

@@ -31,6 +31,12 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
+export function daysBetween({ from, to }: { from: string; to: string }): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
+  return days;
+}
+
 /** The day a key moves to, as in other calendars; undefined: no movement. */
 export function dayByKey(key: string, day: string): string | undefined {
   const steps: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { isEntityName } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isDay } from '@plumbline/resources/language/fields/types/date';
 import { mayEver } from '@plumbline/resources/language/permissions';
 import {
   type CalendarFilter,
@@ -12,11 +13,10 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useActor } from '../../data/session/ActorProvider';
 import { today } from '../../data/words/due';
-import { monthOf } from './monthDays';
+import { type CalendarView, calendarViews, isSamePeriod } from './calendarPeriod';
+import { firstDay, monthOf } from './monthDays';
 
-export type CalendarView = 'month' | 'agenda';
-
-/** Month, view and filter of the calendar, kept in the URL so that the back button restores them. */
+/** Period, view and filter of the calendar, kept in the URL so that the back button restores them. */
 export function useCalendarPlace() {
   const actor = useActor();
   const [search, setSearch] = useSearchParams();
@@ -30,14 +30,17 @@ export function useCalendarPlace() {
   const shown = kinds.filter(({ name }) => !names || names.includes(name));
   const filterText = search.get('filter');
   const filter = useMemo(() => readFilter(filterText), [filterText]);
-  const month = search.get('month') ?? '';
-  const view = search.get('view');
-  const set = (name: string, value: string | null) =>
+  const wished = search.get('view');
+  // Seven columns do not fit on a phone.
+  const view = calendarViews.find((one) => one === wished) ?? (isNarrow ? 'agenda' : 'month');
+  const day = dayIn(search);
+  const set = (values: Readonly<Record<string, string | null>>) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
+        for (const [name, value] of Object.entries(values))
+          if (value === null) next.delete(name);
+          else next.set(name, value);
         return next;
       },
       { replace: true },
@@ -46,17 +49,29 @@ export function useCalendarPlace() {
     kinds,
     shown,
     filter,
-    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : monthOf(today()),
-    // Seven columns do not fit on a phone.
-    view: view === 'month' || view === 'agenda' ? view : isNarrow ? 'agenda' : ('month' as CalendarView),
+    period: { view, day },
+    month: monthOf(day),
+    view,
     isNarrow,
-    goTo: (next: string) => set('month', next === monthOf(today()) ? null : next),
-    look: (next: CalendarView) => set('view', next),
+    goTo: (next: string) => {
+      const isNow = isSamePeriod({ view, day: next }, { view, day: today() });
+      set({ month: null, day: isNow ? null : next });
+    },
+    look: (next: CalendarView) => set({ view: next }),
     show: (entities: readonly AnyEntity[]) =>
-      set('show', entities.length === kinds.length ? null : entities.map(({ name }) => name).join(',')),
+      set({ show: entities.length === kinds.length ? null : entities.map(({ name }) => name).join(',') }),
     narrow: (next: CalendarFilter) =>
-      set('filter', Object.keys(next).length === 0 ? null : JSON.stringify(next)),
+      set({ filter: Object.keys(next).length === 0 ? null : JSON.stringify(next) }),
   };
+}
+
+/** The day of the address; of a month, as links name it, its first day, or today in the current one. */
+function dayIn(search: URLSearchParams): string {
+  const day = search.get('day');
+  if (isDay(day)) return day;
+  const month = search.get('month') ?? '';
+  const isOther = /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && month !== monthOf(today());
+  return isOther ? firstDay(month) : today();
 }
 
 function readFilter(text: string | null): CalendarFilter {
