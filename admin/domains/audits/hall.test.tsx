@@ -154,7 +154,7 @@ describe('a deficiency', () => {
     await vi.waitFor(async () => {
       await screen.settle();
       expect(deficiencies()).toMatchObject([{ component: 'Träger', photos: [{ name: 'p.jpg' }] }]);
-    });
+    }, 15_000);
     expect(dialog()).toBeNull();
   });
 
