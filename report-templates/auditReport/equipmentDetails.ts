@@ -16,7 +16,7 @@ import { accent, danger, muted } from './look';
 
 const item = 'equipment[i]';
 
-/** Per piece of equipment: what it is, its checkpoints by part, its deficiencies with their photos. */
+/** Per location and piece of equipment, each a bookmark of the PDF: what it is, its checkpoints by part, its deficiencies with their photos. */
 export function equipmentDetails(): Block[] {
   return [
     new Paragraph({
@@ -24,8 +24,9 @@ export function equipmentDetails(): Block[] {
       text: '{d.labels.details.title}',
       spacing: { before: 560, after: 0 },
     }),
+    new Paragraph({ style: 'Heading2', text: `{d.${item}.locationHeading:orNoParagraph}` }),
     new Paragraph({
-      style: 'Heading2',
+      style: 'Heading3',
       border: { top: { style: BorderStyle.SINGLE, size: 8, color: accent, space: 8 } },
       children: [
         new TextRun({ text: `{d.${item}.number}   `, color: muted, bold: false }),
@@ -171,7 +172,7 @@ function deficiencies() {
   return grid(widths, [
     row(
       [
-        cell([textOf('Heading3', `{d.labels.deficiencies.title} ({d.${item}.deficiencyCount:orNoTable})`)], {
+        cell([textOf('Heading4', `{d.labels.deficiencies.title} ({d.${item}.deficiencyCount:orNoTable})`)], {
           width: 16.8,
           span: 5,
           lines: 'none',
@@ -224,7 +225,7 @@ function earlier() {
     [
       row(
         [
-          cell([textOf('Heading3', `{d.labels.earlier.title} ({d.${item}.earlierCount:orNoTable})`)], {
+          cell([textOf('Heading4', `{d.labels.earlier.title} ({d.${item}.earlierCount:orNoTable})`)], {
             width: 16.8,
             span: 4,
             lines: 'none',

@@ -53,15 +53,27 @@ export const styles: IStylesOptions = {
       paragraph: { spacing: { before: 480, after: 160 }, keepNext: true, outlineLevel: 0 },
     },
     heading2: {
-      run: { font, size: 24, bold: true, color: ink },
+      run: { font, size: 26, bold: true, color: accent },
       paragraph: { spacing: { before: 360, after: 20 }, keepNext: true, outlineLevel: 1 },
     },
     heading3: {
+      run: { font, size: 24, bold: true, color: ink },
+      paragraph: { spacing: { before: 360, after: 20 }, keepNext: true, outlineLevel: 2 },
+    },
+    heading4: {
       run: { font, size: 22, bold: true, color: ink },
-      paragraph: { spacing: { before: 120, after: 60 }, keepNext: true, outlineLevel: 2 },
+      paragraph: { spacing: { before: 120, after: 60 }, keepNext: true, outlineLevel: 3 },
     },
   },
   paragraphStyles: [
+    // A heading of the second level that looks like one of the fourth: levels must not be skipped.
+    {
+      id: 'Subheading',
+      name: 'Subheading',
+      basedOn: 'Normal',
+      run: { size: 22, bold: true },
+      paragraph: { spacing: { before: 120, after: 60 }, keepNext: true, outlineLevel: 1 },
+    },
     {
       id: 'Title',
       name: 'Title',

@@ -34,7 +34,7 @@ function verification() {
         }),
         cell(
           [
-            textOf('Heading3', '{d.labels.verify.title}'),
+            textOf('Subheading', '{d.labels.verify.title}'),
             textOf('Value', '{d.labels.verify.explanation}'),
             textOf('Label', '{d.labels.verify.hash}'),
             textOf('Running', '{d.report.hash:orNoTable}'),
@@ -50,19 +50,25 @@ function verification() {
 function attachments() {
   const widths = [1.4, 13, 2.4];
   return grid(widths, [
-    row([
-      cell([textOf('Heading3', '{d.labels.attachments.title} ({d.totals.attachments:orNoTable})')], {
-        width: 16.8,
-        span: 3,
-        lines: 'none',
-        inset: 0,
-      }),
-    ]),
-    row([
-      cell([textOf('CellHead', '')], { width: 1.4 }),
-      cell([textOf('CellHead', '{d.labels.attachments.name}')], { width: 13 }),
-      cell([textOf('CellHead', '{d.labels.attachments.pages}', { right: true })], { width: 2.4 }),
-    ]),
+    row(
+      [
+        cell([textOf('Subheading', '{d.labels.attachments.title} ({d.totals.attachments:orNoTable})')], {
+          width: 16.8,
+          span: 3,
+          lines: 'none',
+          inset: 0,
+        }),
+      ],
+      { header: true },
+    ),
+    row(
+      [
+        cell([textOf('CellHead', '{d.labels.overview.number}')], { width: 1.4 }),
+        cell([textOf('CellHead', '{d.labels.attachments.name}')], { width: 13 }),
+        cell([textOf('CellHead', '{d.labels.attachments.pages}', { right: true })], { width: 2.4 }),
+      ],
+      { header: true },
+    ),
     row([
       cell([textOf('Cell', '{d.attachments[i].number}')], { width: 1.4 }),
       cell([textOf('Cell', '{d.attachments[i].name}')], { width: 13 }),

@@ -22,8 +22,16 @@ export async function bindDocuments(store: FileStore, data: ReportData): Promise
         import('./engine/checkAttachment'),
         import('./engine/merge/openPdf'),
       ]);
-      const content = await attachmentPdf(await store.read(instance, file.hash));
-      return { name: file.name, content, position, pages: (await openPdf(content)).getPageCount() };
+      const uploaded = await store.read(instance, file.hash);
+      const content = await attachmentPdf(uploaded);
+      const isPicture = content !== uploaded;
+      return {
+        name: file.name,
+        content,
+        position,
+        isPicture,
+        pages: (await openPdf(content)).getPageCount(),
+      };
     }),
   );
 }

@@ -60,6 +60,8 @@ const equipment = record({
   /** Position within the location; `location` is the full path. */
   place: text,
   location: text,
+  /** The location at its first equipment, otherwise empty: a heading above the equipment of each location. */
+  locationHeading: text,
   /** Both combined, for lists. */
   whereabouts: text,
   inspector: text,

@@ -70,6 +70,7 @@ export function buildEquipment(
     qrCode: equipment?.qrCode ?? '',
     place: equipment?.place ?? '',
     location,
+    locationHeading: '',
     whereabouts: [location, equipment?.place].filter(Boolean).join(' · '),
     inspector: inspector ? `${inspector.firstName} ${inspector.lastName}` : '',
     product: product?.name ?? '',

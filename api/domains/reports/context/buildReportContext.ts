@@ -46,7 +46,9 @@ export function buildReportContext(
   const ofPerson = (one: Contact | undefined) => ownFields(data.entities.contacts, one && { ...one }, to);
   const ownLogo = picture(account.logo, account.companyName);
   const brokerLogo = brand?.logo ? { hash: brand.logo, alternative: brand.name } : null;
-  const equipment = data.audits.map((audit, index) => buildEquipment(data, audit, index + 1, formats));
+  const equipment = withLocationHeadings(
+    data.audits.map((audit, index) => buildEquipment(data, audit, index + 1, formats)),
+  );
   const found = equipment.flatMap((one) => one.deficiencies);
   const open = equipment.flatMap(openDeficiencies);
   const actions = listActions(equipment, labels);
@@ -151,6 +153,13 @@ const person = (contact: Contact | undefined) => ({
   phone: firstPhone(contact?.phoneNumbers),
   email: contact?.emailAddress ?? '',
 });
+
+/** The equipment is sorted by location. */
+const withLocationHeadings = (equipment: ReportEquipment[]): ReportEquipment[] =>
+  equipment.map((one, index) => ({
+    ...one,
+    locationHeading: one.location === equipment[index - 1]?.location ? '' : one.location,
+  }));
 
 function signature(
   data: ReportData,

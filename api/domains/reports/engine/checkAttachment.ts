@@ -1,11 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { ApiError } from '../../../base/errors/errors';
+import { writePdf } from '../../../base/pdf/writePdf';
 import { sniffType } from '../../../platform/files/sniffType';
 import { imagePage } from './merge/imagePage';
 import { mergeAttachments } from './merge/mergeAttachments';
 import { openPdf } from './merge/openPdf';
-import { stampPages } from './merge/stampPages';
-import { watermarkPages } from './merge/watermarkPages';
+import { openReportPdf } from './pdf/reportPdf';
 
 const limits = { bytes: 50 * 1024 * 1024, pages: 500 };
 const pictures = ['image/jpeg', 'image/png'];
@@ -41,15 +41,12 @@ export async function attachmentPdf(bytes: Uint8Array): Promise<Uint8Array> {
 
 /** Merges, stamps, saves and reopens the PDF: some defects of foreign PDFs show only then. */
 async function mergeOnTrial(content: Uint8Array, pages: number): Promise<void> {
-  const report = await PDFDocument.create();
-  report.addPage();
-  const merged = await mergeAttachments(
-    report,
-    [{ name: 'trial', content, position: 'documentEnd' }],
-    report.getPageCount(),
-  );
-  await stampPages(report, merged, { report: 'trial', attachment: 'trial', page: 'trial' });
-  await watermarkPages(report, 'trial');
-  const written = await PDFDocument.load(await report.save());
+  const empty = await PDFDocument.create();
+  empty.addPage();
+  const report = openReportPdf(Buffer.from(await empty.save()));
+  const words = { report: 'trial', attachment: 'trial', page: 'trial' };
+  const attachment = { name: 'trial', content, position: 'documentEnd' } as const;
+  await mergeAttachments(report, [attachment], { coverPages: 1, words, watermark: 'trial' });
+  const written = await PDFDocument.load(await writePdf(report));
   if (written.getPageCount() !== pages + 1) throw new Error('pages were lost');
 }

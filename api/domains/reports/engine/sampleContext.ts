@@ -141,6 +141,7 @@ function sampleEquipment(language: Language, index: number, photos: number): Rep
     qrCode: `${kind.qrCode}${String(4817 + index * 37).slice(-4)}`,
     place: placeOf(language, index),
     location: words.location.name,
+    locationHeading: index === 0 ? words.location.name : '',
     whereabouts: `${words.location.name} · ${placeOf(language, index)}`,
     inspector: words.auditor.name,
     product: kind.product,

@@ -1,19 +1,21 @@
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
+import { writePdf } from '../../../../base/pdf/writePdf';
+import { openReportPdf } from '../pdf/reportPdf';
 import { buildPdf } from '../testing/buildPdf';
 import { pdfText } from '../testing/readPdf';
 import { mergeAttachments } from './mergeAttachments';
-import { stampPages } from './stampPages';
 
 const words = { report: 'Raport nr R-1', attachment: 'Załącznik', page: 'Strona' };
 
-async function stamped(look: Parameters<typeof buildPdf>[0], name = 'Świadectwo – Jenő') {
-  const report = await PDFDocument.load(await buildPdf());
-  const content = await buildPdf(look);
-  const merged = await mergeAttachments(report, [{ name, content, position: 'documentEnd' }], 1);
-  await stampPages(report, merged, words);
-  return Buffer.from(await report.save());
+async function merged(name: string, content: Uint8Array): Promise<Buffer> {
+  const report = openReportPdf(await buildPdf());
+  await mergeAttachments(report, [{ name, content, position: 'documentEnd' }], { coverPages: 1, words });
+  return writePdf(report);
 }
+
+const stamped = async (look: Parameters<typeof buildPdf>[0], name = 'Świadectwo – Jenő') =>
+  merged(name, await buildPdf(look));
 
 it.each([0, 90, 180, 270])('stands below the visible page if it is rotated by %d°', async (turned) => {
   const text = await pdfText(await stamped({ turned }), 2);
@@ -42,9 +44,8 @@ it('removes automatic actions from foreign pages', async () => {
     evil.context.obj({ O: { S: 'JavaScript', JS: PDFString.of('app.alert(1)') } }),
   );
   page.node.set(PDFName.of('Annots'), evil.context.obj([launch, web]));
-  const report = await PDFDocument.load(await buildPdf());
-  await mergeAttachments(report, [{ name: 'x', content: await evil.save(), position: 'documentEnd' }], 1);
-  const bytes = Buffer.from(await report.save({ useObjectStreams: false })).toString('latin1');
+  const again = await PDFDocument.load(await merged('x', await evil.save()));
+  const bytes = Buffer.from(await again.save({ useObjectStreams: false })).toString('latin1');
   expect(bytes).toContain('https://example.com');
   expect(bytes).not.toMatch(/app\.alert|cmd\.exe/);
 });

@@ -16,16 +16,26 @@ const size = 8;
 const margin = 28;
 const lift = 11;
 
+interface Stamping {
+  words: StampWords;
+  /** Pages of the whole report. */
+  total: number;
+}
+
 /** Stamps report, attachment and page number below each attachment page. */
-export async function stampPages(pdf: PDFDocument, merged: MergedPages[], words: StampWords): Promise<void> {
+export async function stampPages(
+  pdf: PDFDocument,
+  merged: MergedPages[],
+  { words, total }: Stamping,
+): Promise<void> {
   if (merged.length === 0) return;
   const face = await documentFont(pdf);
-  const total = pdf.getPageCount();
-  for (const { first, count, number, name } of merged) {
-    for (let index = first; index < first + count; index += 1) {
-      makeRoom(pdf.getPage(index));
+  for (const { first, place, count, number, name } of merged) {
+    for (let index = 0; index < count; index += 1) {
+      const page = pdf.getPage(first + index);
+      makeRoom(page);
       const left = face.writable(`${words.report} · ${words.attachment} ${number}: ${name}`);
-      stamp(pdf.getPage(index), face, left, face.writable(`${words.page} ${index + 1} / ${total}`));
+      stamp(page, face, left, face.writable(`${words.page} ${place + index + 1} / ${total}`));
     }
   }
 }

@@ -1,4 +1,3 @@
-import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { ReportContext } from '@plumbline/resources/rules/reports/ReportContext';
 import type { Converter } from '../convert/startConverter';
 import { markBody } from '../merge/coverSection';
@@ -6,11 +5,13 @@ import { findBodyPage } from '../merge/findBodyPage';
 import { mergeAttachments } from '../merge/mergeAttachments';
 import { numberPages } from '../merge/numberPages';
 import type { AttachmentPlan } from '../merge/planAttachments';
-import { stampPages } from '../merge/stampPages';
+import { pagesOf, type ReportPdf } from '../pdf/reportPdf';
+import { watermarkReport } from '../pdf/watermarkReport';
 import type { OpenTemplate } from '../template/openTemplate';
 import { convertDocument } from './convertDocument';
 
 interface Merging {
+  watermark?: string;
   plan: AttachmentPlan;
   context: ReportContext;
 }
@@ -22,19 +23,20 @@ interface Merging {
 export async function convertWithAttachments(
   document: OpenTemplate,
   converter: Converter,
-  { plan, context: { labels, report } }: Merging,
-): Promise<PDFDocument> {
+  { plan, watermark, context: { labels, report } }: Merging,
+): Promise<ReportPdf> {
   if (plan.afterCover > 0) markBody(document);
   const alone = await convertDocument(document, converter);
   const coverPages = findBodyPage(alone);
-  const total = alone.getPageCount() + plan.pages;
+  const total = pagesOf(alone).length + plan.pages;
   numberPages(document, { afterCover: plan.afterCover, coverPages, total });
   const pdf = await convertDocument(document, converter);
-  const merged = await mergeAttachments(pdf, plan.attachments, coverPages);
-  await stampPages(pdf, merged, {
+  if (watermark) await watermarkReport(pdf, watermark);
+  const words = {
     report: `${labels.reportNumber} ${report.number}`,
     attachment: labels.attachment,
     page: labels.page,
-  });
+  };
+  await mergeAttachments(pdf, plan.attachments, { coverPages, words, watermark });
   return pdf;
 }

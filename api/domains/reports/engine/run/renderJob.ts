@@ -1,8 +1,10 @@
+import { writePdf } from '../../../../base/pdf/writePdf';
 import type { Converter } from '../convert/startConverter';
 import type { ReportWarning } from '../finish/pictureStore';
 import type { Attachment } from '../merge/mergeAttachments';
 import { type AttachmentPlan, listAttachments, planAttachments } from '../merge/planAttachments';
-import { watermarkPages } from '../merge/watermarkPages';
+import { pagesOf } from '../pdf/reportPdf';
+import { watermarkReport } from '../pdf/watermarkReport';
 import { openTemplate } from '../template/openTemplate';
 import { convertDocument } from './convertDocument';
 import { convertWithAttachments } from './convertWithAttachments';
@@ -34,14 +36,15 @@ export async function renderJob(
   const plan = await planAttachments(isReport ? job.attachments : [], template);
   const filling: Filling = isReport ? { ...job, context: listAttachments(job.context, plan) } : job;
   const { document, warnings } = await fillDocument(template, filling, load);
+  const { watermark } = job;
   const pdf =
     plan.attachments.length > 0 && isReport
-      ? await convertWithAttachments(document, converter, { plan, context: job.context })
+      ? await convertWithAttachments(document, converter, { plan, context: job.context, watermark })
       : await convertDocument(document, converter);
-  if (job.watermark) await watermarkPages(pdf, job.watermark);
+  if (watermark && plan.attachments.length === 0) await watermarkReport(pdf, watermark);
   return {
-    pdf: await pdf.save({ objectsPerTick: Number.POSITIVE_INFINITY }),
-    pages: pdf.getPageCount(),
+    pdf: await writePdf(pdf),
+    pages: pagesOf(pdf).length,
     warnings: [...warnings, ...plan.warnings],
   };
 }
