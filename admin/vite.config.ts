@@ -83,7 +83,7 @@ export default defineConfig({
           /^\/oidc\//,
           /^\/oauth\//,
           /^\/registration(\?|$)/,
-          /^\/verify\//,
+          /^\/verify([/?]|$)/,
           /^\/r\//,
           /^\/q\//,
         ],

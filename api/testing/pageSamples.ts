@@ -7,7 +7,7 @@ import { emptyDraft } from '../domains/publicPages/damageDraft';
 import { damageFormPage, damageThanksPage } from '../domains/publicPages/damagePages';
 import type { PublicFind } from '../domains/publicPages/findPublicPiece';
 import { publicPage, unknownCodePage } from '../domains/publicPages/publicPage';
-import { linkEndedPage, verifyPage } from '../domains/reports/verify/verifyPage';
+import { checkPage, linkEndedPage, pdfPage, verifyPage } from '../domains/reports/verify/verifyPage';
 import { addressPage, addressProblemPage, movedPage } from '../platform/auth/issuer/pages/addressPages';
 import { faqPage } from '../platform/auth/issuer/pages/faqPage';
 import {
@@ -57,6 +57,7 @@ const id = '019a0000-0000-7000-8000-000000000001';
 const step = { address: '/oidc/step', ticket: 'ticket' };
 const opened = { email, account: 'Firma', user: null };
 const details = { email, companyName: 'Firma', firstName: 'Anna', lastName: 'Nowak', accountType: 'COMPANY' };
+const seal = { name: 'reports.example', fingerprint: 'a' };
 const find: PublicFind = {
   piece: {
     id,
@@ -167,8 +168,17 @@ export const pageSamples: Readonly<Record<string, Sample>> = {
   damageThanksPage: ({ language, brand }) =>
     damageThanksPage({ language, brand, code: 'ABC-1', name: 'R-1', number: 'S-1' }),
   verifyPage: both(
-    ({ language, brand }) => verifyPage({ language, hash: 'a', verdict: { state: 'genuine' }, brand }),
-    ({ language }) => verifyPage({ language, hash: 'a', verdict: { state: 'unknown' }, brand: undefined }),
+    ({ language, brand }) => verifyPage({ language, hash: 'a', verdict: { state: 'genuine' }, brand, seal }),
+    ({ language }) =>
+      verifyPage({ language, hash: 'a', verdict: { state: 'unknown' }, brand: undefined, seal: null }),
+  ),
+  checkPage: both(
+    ({ language }) => checkPage({ language }),
+    ({ language }) => checkPage({ language, problem: 'noFile' }),
+  ),
+  pdfPage: both(
+    ({ language }) => pdfPage({ language, hash: 'a', state: 'sealed', seal }),
+    ({ language }) => pdfPage({ language, hash: 'a', state: 'changed', seal: null }),
   ),
   linkEndedPage: ({ language }) => linkEndedPage({ language, address: '/r/x' }),
 };

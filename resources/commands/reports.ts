@@ -112,6 +112,23 @@ export const verifyReport = defineCommand('/verify/{hash}', {
   summary: 'A page that says whether a report is genuine; 404 where none has this hash',
 });
 
+export const openVerification = defineCommand('/verify', {
+  method: 'GET',
+  who: 'everybody',
+  input: { lang: optional(string()) },
+  answer: media('text/html'),
+  summary: 'A page to check the PDF of a report',
+});
+
+export const verifyPdf = defineCommand('/verify', {
+  who: 'everybody',
+  input: { lang: optional(string()) },
+  body: media('multipart/form-data'),
+  answer: media('text/html'),
+  summary:
+    'A page that says whether a PDF is a report as it was sealed, a changed one, or none; keeps nothing of it. 303 to the page of its checksum where a report has it',
+});
+
 export const openMailedReport = defineCommand('/r/{mail}/{token}', {
   method: 'GET',
   who: 'everybody',

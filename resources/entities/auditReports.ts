@@ -69,6 +69,8 @@ export const auditReports = defineEntity({
     /** Why the default template was used instead of the one that applies. */
     templateWarning: text({ max: 60, readOnly: true }),
     documentHash: text({ max: 64, readOnly: true }),
+    /** SHA-256 of the certificate that the PDF is sealed with. */
+    sealCertificate: text({ max: 64, readOnly: true, format: 'hash' }),
     /** The content as it was when the report was closed, and its SHA-256, by which anybody may check a copy. */
     content: file({ readOnly: true }),
     contentHash: text({ max: 64, readOnly: true }),

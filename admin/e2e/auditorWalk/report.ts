@@ -1,10 +1,14 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '../journey';
+import { axeFindings } from '../steps/axe';
 import { picturesOf, textOf } from '../steps/readPdf';
 import { sign } from '../steps/sign';
 import { speak } from '../steps/speak';
+import { takeScreen } from '../steps/takeScreens';
 import { ladder, owner, racks, type Walk } from './walk';
+
+const downloaded = path.join(import.meta.dirname, '../../../.data/test/journeys/report.pdf');
 
 /** The report is created and signed, and the appointment closed. */
 export function report(walk: Walk): void {
@@ -41,11 +45,9 @@ export function report(walk: Walk): void {
 
     const loading = walk.hall.waitForEvent('download');
     await walk.hall.getByRole('button', { name: 'Pobierz raport (PDF)' }).click();
-    const folder = path.join(import.meta.dirname, '../../../.data/test/journeys');
-    await mkdir(folder, { recursive: true });
-    const file = path.join(folder, 'report.pdf');
-    await (await loading).saveAs(file);
-    const text = textOf(file).replace(/\s+/g, ' ');
+    await mkdir(path.dirname(downloaded), { recursive: true });
+    await (await loading).saveAs(downloaded);
+    const text = textOf(downloaded).replace(/\s+/g, ' ');
     for (const words of [
       ...racks,
       ladder,
@@ -59,7 +61,31 @@ export function report(walk: Walk): void {
     ])
       expect(text).toContain(words);
     // Two photos and two signatures, each possibly with a mask image.
-    expect(picturesOf(file).filter(({ width }) => width > 400).length).toBeGreaterThanOrEqual(4);
+    expect(picturesOf(downloaded).filter(({ width }) => width > 400).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('a stranger checks the downloaded PDF, and a copy that was changed', async ({ browser, app }) => {
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(`${app.origin}/verify`);
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Sprawdzenie raportu' })).toBeVisible();
+    const buffer = await readFile(downloaded);
+    const check = async (content: Buffer) => {
+      await stranger
+        .getByLabel('Plik PDF')
+        .setInputFiles({ name: 'raport.pdf', mimeType: 'application/pdf', buffer: content });
+      await stranger.getByRole('button', { name: 'Sprawdź', exact: true }).click();
+    };
+    await check(buffer);
+    await expect(stranger.getByRole('status')).toContainText('Raport jest autentyczny.');
+    await expect(stranger.getByText('Pieczęć elektroniczna: localhost')).toBeVisible();
+    expect(await axeFindings(stranger)).toEqual([]);
+    await takeScreen(stranger, 'verify-genuine');
+    const changed = Buffer.from(buffer);
+    changed[1_000] = (changed[1_000] ?? 0) ^ 1;
+    await check(changed);
+    await expect(stranger.getByRole('status')).toContainText('Dokument zmieniono po opieczętowaniu.');
+    expect(await axeFindings(stranger)).toEqual([]);
+    await stranger.context().close();
   });
 
   test('the office closes the appointment and reads it in German', async () => {

@@ -7,6 +7,7 @@ import {
   readBootConfiguration,
 } from '@plumbline/resources/rules/boot/configuration';
 import { type ExternalIssuer, readExternalIssuer } from './externalIssuer';
+import { readSealIdentity, type SealIdentity } from './sealIdentity';
 
 export interface Config {
   port: number;
@@ -30,6 +31,8 @@ export interface Config {
   unlockIterations: number;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Certificate and key that seal final reports; absent: made by the app and kept in the database. */
+  seal: SealIdentity | null;
   /** A larger report is mailed as a link. */
   maxMailedBytes: number;
   /** Shares of one account: kilobytes uploaded per day, previews per hour, report mails per day; 0: unlimited. */
@@ -67,6 +70,7 @@ export function readConfig(env: Environment = process.env): Config {
     unlockIterations,
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Plumbline <no-reply@localhost>',
+    seal: readSealIdentity(env),
     maxMailedBytes: wholeNumber(env, 'MAX_MAILED_MB', 10) * 1024 * 1024,
     quotas: {
       uploads: wholeNumber(env, 'QUOTA_UPLOAD_MB', 10_000) * 1024,

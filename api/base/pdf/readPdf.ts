@@ -2,35 +2,54 @@ import { isStream, type PdfFile } from './PdfFile';
 import { streamContent } from './pdfStream';
 import { readXref, type XrefEntry } from './readXref';
 
+/** Access to single objects of a PDF. */
+export interface PdfObjects {
+  numbers: Iterable<number>;
+  /** The bytes between `obj` and `endobj`; undefined for a free number. */
+  object(number: number): Buffer | undefined;
+  root: number;
+  info?: number;
+  id?: string;
+  /** Where the newest cross-reference section starts. */
+  start: number;
+}
+
 /**
- * Reads the objects of a PDF that the product or LibreOffice wrote: without encryption, its cross-reference table or
- * streams intact (ISO 32000-1, 7.5). Throws on any other; foreign PDFs are opened by pdf-lib.
+ * Opens a PDF that the product or LibreOffice wrote: without encryption, its cross-reference table or streams intact
+ * (ISO 32000-1, 7.5). Throws on any other; foreign PDFs are opened by pdf-lib.
  */
-export function readPdf(bytes: Buffer): PdfFile {
+export function openPdfObjects(bytes: Buffer): PdfObjects {
   const { entries, sections, trailer } = readXref(bytes);
   const starts = [...sections, ...offsets(entries), bytes.length].sort((one, other) => one - other);
-  const objects = new Map<number, Buffer>();
   const packed = new Map<number, Buffer[]>();
   const plain = (offset: number) => bodyAt(bytes, offset, endAfter(starts, offset));
-  for (const [number, entry] of entries) {
-    if (entry.kind === 'plain') {
-      const body = plain(entry.offset);
-      // Cross-reference and object streams are written anew.
-      if (!(isStream(body) && rewritten.test(head(body)))) objects.set(number, body);
-      continue;
-    }
+  const object = (number: number) => {
+    const entry = entries.get(number);
+    if (entry?.kind !== 'packed') return entry && plain(entry.offset);
     const home = entries.get(entry.stream);
     if (home?.kind !== 'plain') throw new Error(`object stream ${entry.stream} is missing`);
     const members = packed.get(entry.stream) ?? unpack(plain(home.offset));
     packed.set(entry.stream, members);
-    const body = members[entry.index];
-    if (body) objects.set(number, body);
-  }
-  const root = /\/Root\s+(\d+)\s+0\s+R/.exec(trailer)?.[1];
-  if (!root || !objects.has(Number(root))) throw new Error('a PDF without catalogue');
+    return members[entry.index];
+  };
+  const root = Number(/\/Root\s+(\d+)\s+0\s+R/.exec(trailer)?.[1]);
+  if (!entries.has(root)) throw new Error('a PDF without catalogue');
   const info = /\/Info\s+(\d+)\s+0\s+R/.exec(trailer)?.[1];
   const id = /\/ID\s*(\[[^\]]*\])/.exec(trailer)?.[1];
-  return { objects, root: Number(root), ...(info && { info: Number(info) }), ...(id && { id }) };
+  const named = { ...(info && { info: Number(info) }), ...(id && { id }) };
+  return { numbers: entries.keys(), object, root, ...named, start: sections[0] ?? 0 };
+}
+
+/** Reads all objects, as `openPdfObjects` does. */
+export function readPdf(bytes: Buffer): PdfFile {
+  const { numbers, object, root, info, id } = openPdfObjects(bytes);
+  const objects = new Map<number, Buffer>();
+  for (const number of numbers) {
+    const body = object(number);
+    // Cross-reference and object streams are written anew.
+    if (body && !(isStream(body) && rewritten.test(head(body)))) objects.set(number, body);
+  }
+  return { objects, root, ...(info && { info }), ...(id && { id }) };
 }
 
 const rewritten = /\/Type\s*\/(?:XRef|ObjStm)\b/;

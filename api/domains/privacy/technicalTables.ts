@@ -108,6 +108,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   changeCounters: 'a number per account',
   sequences: 'a number per account',
   signInKeys: 'keys of the installation',
+  sealCertificates: 'certificates of the installation',
   signInAttempts: 'sealed, gone after minutes',
   rateLimits: 'hashes and addresses, gone within hours',
 };

@@ -22,6 +22,11 @@ export interface Made {
   template: TemplateFields;
 }
 
+export interface MadeFinal extends Made {
+  /** SHA-256 of the certificate it is sealed with. */
+  sealCertificate: string;
+}
+
 /** Stores a preview on its report. */
 export async function keepPreview(
   call: Call,
@@ -48,8 +53,8 @@ export async function keepPreview(
  * Finalizes the report in one transaction: stores PDF and content, marks the corrected report as superseded and queues
  * the mails. Error: REPORT_CONTENT_CHANGED if the content is not the one that was signed and requested.
  */
-export async function keepFinal(call: Call, store: FileStore, made: Made): Promise<void> {
-  const { report, pdf, pages, template } = made;
+export async function keepFinal(call: Call, store: FileStore, made: MadeFinal): Promise<void> {
+  const { report, pdf, pages, template, sealCertificate } = made;
   const document = await keepFile(store, report, {
     content: pdf,
     name: `${report.number ?? 'report'}.pdf`,
@@ -69,6 +74,7 @@ export async function keepFinal(call: Call, store: FileStore, made: Made): Promi
     await updateRecord(inner, definitions.auditReports, report.id, {
       document,
       documentHash: document.hash,
+      sealCertificate,
       content,
       dateFinalized: call.now.toISOString(),
       ...template,

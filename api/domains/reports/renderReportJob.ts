@@ -14,9 +14,11 @@ import { buildReportContext } from './context/buildReportContext';
 import { loadReportData } from './context/loadReportData';
 import { keepFinal, keepPreview, refuseChangedContent } from './keepReport';
 import { reportImages } from './reportImages';
+import { reportSeal } from './seal/reportSeal';
+import { sealPdf } from './seal/sealPdf';
 import { renderWith, templateOfReport } from './templates/templateOfReport';
 
-/** Renders a report's PDF and stores it; a final one finalizes the report. */
+/** Renders a report's PDF and stores it; a final one is sealed and finalizes the report. */
 export function renderReportJob(store: FileStore): JobHandler {
   return {
     maxAttempts,
@@ -65,7 +67,10 @@ async function render(api: Api, store: FileStore, job: Job): Promise<void> {
     { isLastTry: job.attempts >= maxAttempts },
   );
   const made = { report, pdf, pages, template };
-  await (isPreview ? keepPreview(call, store, made) : keepFinal(call, store, made));
+  if (isPreview) return keepPreview(call, store, made);
+  const { identity, fingerprint } = await reportSeal(api);
+  const sealed = await sealPdf(pdf, identity, api.now());
+  await keepFinal(call, store, { ...made, pdf: sealed, sealCertificate: fingerprint });
 }
 
 async function findReport(call: Call, id: string): Promise<AuditReport | undefined> {

@@ -28,6 +28,8 @@ import { hashReport } from './content/hashReport';
 import { samplePicture } from './engine/sample/samplePicture';
 import { renderReportJob } from './renderReportJob';
 import { finalizeReport, requestPreview } from './requestReport';
+import { readSeal } from './seal/readSeal';
+import { sealCertificates } from './seal/reportSeal';
 
 const database = useTestDatabase();
 const run = promisify(execFile);
@@ -264,6 +266,26 @@ describe('a report', () => {
         updateRecord(owner(), definitions.audits, String(inspected.audits[0]?.id), { comment: 'late' }),
       ),
     ).toBe('INVALID');
+  }, 60_000);
+
+  it('is sealed with the certificate it names, a preview is not', async () => {
+    const report = await reportOn(await inspect());
+    const run = async (mode: string) => {
+      const job = (await renderJobs(report)).find(({ payload }) => payload.mode === mode);
+      if (job) await renderReportJob(store).run(api, job);
+    };
+    await requestPreview(owner(), report);
+    await run('preview');
+    const { preview } = await readReport(report);
+    await finalizeReport(owner(), report, anyway);
+    await run('final');
+    const { documentHash, sealCertificate } = await readReport(report);
+    const certificates = await sealCertificates(database.db);
+    const certificate = certificates.get(String(sealCertificate));
+    const sealOf = async (hash: unknown) =>
+      readSeal(await store.read(account, String(hash)), [...certificates.values()]);
+    expect(await sealOf(documentHash)).toEqual({ state: 'intact', certificate });
+    expect(await sealOf(Object(preview).hash)).toEqual({ state: 'none' });
   }, 60_000);
 
   it('is rendered once, even if its job runs twice', async () => {

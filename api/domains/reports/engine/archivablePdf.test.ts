@@ -1,6 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Language, languages } from '@plumbline/resources/language/languages';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeCertificate } from '../seal/makeCertificate';
+import { sealPdf } from '../seal/sealPdf';
 import { defaultTemplate, defaultTemplates } from './defaultTemplate';
 import { imagePage } from './merge/imagePage';
 import { renderReport, stopReportEngine, warmReportEngine } from './renderReport';
@@ -88,6 +91,16 @@ describe('with attachments', () => {
     expect(found.metadata).toContain('dc:title');
     expect(found.outline.at(-1)).toBe('Załącznik 1: Plan');
   });
+});
+
+it('stays a tagged PDF/A-2b when it is sealed', async () => {
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const now = new Date('2026-11-27T10:00:00.000Z');
+  const key = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const pdf = await report();
+  const sealed = await sealPdf(pdf, { certificates: [makeCertificate({ name: 'x', keys, now })], key }, now);
+  expect(readStructure(sealed)).toEqual(readStructure(pdf));
+  expect(Number((await pdfInfo(sealed)).Pages)).toBeGreaterThan(3);
 });
 
 it('keeps the structure beneath the watermark of a preview', async () => {

@@ -13,12 +13,15 @@ import { signInState } from '../../../platform/auth/signInState';
 import { brandOfAccount, wearBrand } from '../../../platform/brands';
 import type { FileStore } from '../../../platform/files/fileStore';
 import { isLinkOf } from '../mails/reportLink';
+import { nameOnCertificate } from '../seal/nameOnCertificate';
+import { sealCertificates } from '../seal/reportSeal';
+import { checkPdf } from './checkPdf';
 import { findByHash } from './findByHash';
-import { linkEndedPage, verifyPage } from './verifyPage';
+import { checkPage, linkEndedPage, pdfPage, type ShownSeal, verifyPage } from './verifyPage';
 
 /**
- * Mounts the routes without sign-in: `GET /verify/<hash>` verifies a report, `GET /r/<mail>/<token>` downloads a mailed
- * report. Both are rate-limited by the client's address.
+ * Mounts the routes without sign-in: `GET /verify/<hash>` verifies a report, `POST /verify` its PDF, `GET
+ * /r/<mail>/<token>` downloads a mailed report. All are rate-limited by the client's address.
  */
 export function mountVerify(api: Api, store: FileStore): void {
   api.web.use(['/verify', '/r'], wearBrand(api));
@@ -27,11 +30,38 @@ export function mountVerify(api: Api, store: FileStore): void {
 
   handleCommand(api, commands.verifyReport, async (_call, _input, { req, res, hash }) => {
     if (await isTooMany(checks, req, res, hash)) return;
-    const { verdict, instance } = await findByHash(api.db, hash);
+    const { verdict, instance, sealCertificate } = await findByHash(api.db, hash);
     const brand = instance ? await brandOfAccount(api.db, instance) : undefined;
     page(res)
       .status(verdict.state === 'unknown' ? 404 : 200)
-      .send(verifyPage({ language: readerOf(req), hash, verdict, brand }));
+      .send(
+        verifyPage({
+          language: readerOf(req),
+          hash,
+          verdict,
+          brand,
+          seal: await sealOf(api, sealCertificate),
+        }),
+      );
+  });
+
+  handleCommand(api, commands.openVerification, async (_call, _input, { req, res }) => {
+    page(res).send(checkPage({ language: readerOf(req) }));
+  });
+
+  handleCommand(api, commands.verifyPdf, async (_call, _input, { req, res }) => {
+    if (await isTooMany(checks, req, res, 'pdf')) return;
+    const language = readerOf(req);
+    const found = await checkPdf(api.db, store, req);
+    if (found.state === 'known') return void res.redirect(303, `/verify/${found.hash}?lang=${language}`);
+    if ('problem' in found)
+      return void page(res)
+        .status(422)
+        .send(checkPage({ language, problem: found.problem }));
+    const certificate = 'certificate' in found ? found.certificate : null;
+    page(res)
+      .status(certificate ? 200 : 404)
+      .send(pdfPage({ language, ...found, seal: await sealOf(api, certificate) }));
   });
 
   handleCommand(api, commands.openMailedReport, async (_call, _input, { req, res, mail, token }) => {
@@ -49,6 +79,12 @@ export function mountVerify(api: Api, store: FileStore): void {
       .type('application/pdf')
       .send(await store.read(document.instance, document.hash));
   });
+}
+
+/** Whose certificate a report is sealed with, by its SHA-256. */
+async function sealOf({ db }: Pick<Api, 'db'>, fingerprint: string | null): Promise<ShownSeal | null> {
+  const certificate = fingerprint && (await sealCertificates(db)).get(fingerprint);
+  return certificate ? { name: nameOnCertificate(certificate), fingerprint } : null;
 }
 
 /** The PDF of a link that has not expired. */
