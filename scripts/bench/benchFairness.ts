@@ -10,6 +10,7 @@ import { type JobRunner, runJobs } from '../../api/platform/jobs/runJobs';
 import { openAccount } from './account';
 import { hold } from './hold';
 import { atLeast, type Line, median, type OnEnd, seconds } from './line';
+import { reportOfPages } from './reportSamples';
 
 const rounds = 3;
 const crowd = 200;
@@ -18,7 +19,7 @@ const kind = 'benchReport';
 /** A report of one account while 200 of another account are queued, against the same report alone. */
 export async function benchFairness(onEnd: OnEnd): Promise<Line> {
   const { db, url } = await openAccount(onEnd);
-  const report = await hold(measureReport(5), ({ end }) => end(), onEnd);
+  const report = await hold(measureReport(reportOfPages(5)), ({ end }) => end(), onEnd);
   const closers: (() => Promise<void> | void)[] = [];
   const api = {
     config: readConfig({ DATABASE_URL: url }),

@@ -1,67 +1,64 @@
-import { isStream, type PdfFile } from './PdfFile';
+import { isStream, type PdfFile, type PdfObjects } from './PdfFile';
 import { streamContent } from './pdfStream';
-import { readXref, type XrefEntry } from './readXref';
+import { readXref } from './readXref';
 
-/** Access to single objects of a PDF. */
-export interface PdfObjects {
-  numbers: Iterable<number>;
-  /** The bytes between `obj` and `endobj`; undefined for a free number. */
-  object(number: number): Buffer | undefined;
-  root: number;
-  info?: number;
-  id?: string;
+export interface ReadPdf extends PdfFile {
   /** Where the newest cross-reference section starts. */
   start: number;
 }
 
 /**
- * Opens a PDF that the product or LibreOffice wrote: without encryption, its cross-reference table or streams intact
- * (ISO 32000-1, 7.5). Throws on any other; foreign PDFs are opened by pdf-lib.
+ * Reads a PDF that the product or LibreOffice wrote: without encryption, its cross-reference table or streams intact (ISO
+ * 32000-1, 7.5). Throws on any other; foreign PDFs are opened by pdf-lib. Objects are found when they are asked for.
  */
-export function openPdfObjects(bytes: Buffer): PdfObjects {
-  const { entries, sections, trailer } = readXref(bytes);
-  const starts = [...sections, ...offsets(entries), bytes.length].sort((one, other) => one - other);
-  const packed = new Map<number, Buffer[]>();
+export function readPdf(bytes: Buffer): ReadPdf {
+  const { offsets, packed, sections, trailer } = readXref(bytes);
+  // Each object ends before the next one or the next section.
+  const starts = Float64Array.from([
+    ...sections,
+    ...offsets.filter((offset) => offset >= 0),
+    bytes.length,
+  ]).sort();
   const plain = (offset: number) => bodyAt(bytes, offset, endAfter(starts, offset));
-  const object = (number: number) => {
-    const entry = entries.get(number);
-    if (entry?.kind !== 'packed') return entry && plain(entry.offset);
-    const home = entries.get(entry.stream);
-    if (home?.kind !== 'plain') throw new Error(`object stream ${entry.stream} is missing`);
-    const members = packed.get(entry.stream) ?? unpack(plain(home.offset));
-    packed.set(entry.stream, members);
+  const streams = new Map<number, Buffer[]>();
+  const changed = new Map<number, Buffer>();
+  const find = (number: number): Buffer | undefined => {
+    const offset = offsets[number] ?? -1;
+    if (offset >= 0) return plain(offset);
+    const entry = packed.get(number);
+    if (!entry) return undefined;
+    const home = offsets[entry.stream] ?? -1;
+    if (home < 0) throw new Error(`object stream ${entry.stream} is missing`);
+    const members = streams.get(entry.stream) ?? unpack(plain(home));
+    streams.set(entry.stream, members);
     return members[entry.index];
   };
+  const objects: PdfObjects = {
+    get(number) {
+      const body = changed.get(number) ?? find(number);
+      // Cross-reference and object streams are written anew.
+      return body && isStream(body) && rewritten.test(head(body)) ? undefined : body;
+    },
+    set: (number, body) => void changed.set(number, body),
+    numbers: () =>
+      [...[...changed.keys()].filter((number) => number >= offsets.length), ...offsets.keys()].sort(
+        (one, other) => one - other,
+      ),
+    last: () => Math.max(offsets.length - 1, ...changed.keys()),
+  };
   const root = Number(/\/Root\s+(\d+)\s+0\s+R/.exec(trailer)?.[1]);
-  if (!entries.has(root)) throw new Error('a PDF without catalogue');
+  if (!objects.get(root)) throw new Error('a PDF without catalogue');
   const info = /\/Info\s+(\d+)\s+0\s+R/.exec(trailer)?.[1];
   const id = /\/ID\s*(\[[^\]]*\])/.exec(trailer)?.[1];
-  const named = { ...(info && { info: Number(info) }), ...(id && { id }) };
-  return { numbers: entries.keys(), object, root, ...named, start: sections[0] ?? 0 };
-}
-
-/** Reads all objects, as `openPdfObjects` does. */
-export function readPdf(bytes: Buffer): PdfFile {
-  const { numbers, object, root, info, id } = openPdfObjects(bytes);
-  const objects = new Map<number, Buffer>();
-  for (const number of numbers) {
-    const body = object(number);
-    // Cross-reference and object streams are written anew.
-    if (body && !(isStream(body) && rewritten.test(head(body)))) objects.set(number, body);
-  }
-  return { objects, root, ...(info && { info }), ...(id && { id }) };
+  return { objects, root, ...(info && { info: Number(info) }), ...(id && { id }), start: sections[0] ?? 0 };
 }
 
 const rewritten = /\/Type\s*\/(?:XRef|ObjStm)\b/;
 
-function* offsets(entries: Map<number, XrefEntry>): Generator<number> {
-  for (const entry of entries.values()) if (entry.kind === 'plain') yield entry.offset;
-}
-
 const head = (body: Buffer): string => body.toString('latin1', 0, 420);
 
 /** The next start after an offset, by binary search. */
-function endAfter(starts: number[], offset: number): number {
+function endAfter(starts: Float64Array, offset: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
@@ -74,12 +71,17 @@ function endAfter(starts: number[], offset: number): number {
 
 /** The body of the object that starts at `from` and ends before `to`. */
 function bodyAt(bytes: Buffer, from: number, to: number): Buffer {
-  const whole = bytes.subarray(from, to);
-  const opening = /^\s*\d+\s+\d+\s+obj\s*/.exec(whole.toString('latin1', 0, 60));
-  const end = whole.lastIndexOf('endobj');
-  if (!opening || end < 0) throw new Error(`no object at ${from}`);
-  return trimEnd(whole.subarray(opening[0].length, end));
+  const opening = bytes.indexOf('obj', from, 'latin1');
+  const end = bytes.lastIndexOf('endobj', to - 1, 'latin1');
+  if (opening < 0 || opening > from + longestOpening || end < opening)
+    throw new Error(`no object at ${from}`);
+  let start = opening + 3;
+  while ((bytes[start] ?? 33) <= 32) start += 1;
+  return trimEnd(bytes.subarray(start, end));
 }
+
+/** Number, generation and `obj`, with spaces between. */
+const longestOpening = 40;
 
 function trimEnd(body: Buffer): Buffer {
   let end = body.length;

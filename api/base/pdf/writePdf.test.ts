@@ -40,13 +40,15 @@ it.each([
   expect(await textOf(written)).toBe(await textOf(bytes));
   const again = readPdf(written);
   const first = readPdf(bytes);
-  expect(again.objects.size).toBe(first.objects.size);
-  for (const [number, body] of first.objects) expect(again.objects.get(number)?.equals(body)).toBe(true);
+  const numbers = first.objects.numbers().filter((number) => first.objects.get(number));
+  expect(numbers.length).toBeGreaterThan(1_000);
+  for (const number of numbers)
+    expect(again.objects.get(number)?.equals(first.objects.get(number) ?? Buffer.alloc(0))).toBe(true);
   expect((await PDFDocument.load(written)).getPageCount()).toBe(5);
 });
 
 it('gives a PDF without identifiers one', async () => {
-  const { id: _id, ...file } = readPdf(await source(false));
+  const { id: _id, start: _start, ...file } = readPdf(await source(false));
   expect(readPdf(await writePdf(file)).id).toMatch(/^\[<[0-9a-f]{32}><[0-9a-f]{32}>\]$/);
 });
 

@@ -24,18 +24,21 @@ export async function writePdf(file: PdfFile): Promise<Buffer> {
     for (const part of objectParts(number, body)) add(part);
   };
   add(Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'));
-  const small: [number, Buffer][] = [];
-  for (const [number, body] of [...file.objects].sort(([one], [other]) => one - other)) {
+  const small: number[] = [];
+  for (const number of file.objects.numbers()) {
+    const body = file.objects.get(number);
+    if (!body) continue;
     // An integer may be the length of a stream, which a reader needs first.
     if (isStream(body) || body.length < 12) addObject(number, body);
-    else small.push([number, body]);
+    else small.push(number);
   }
   const groups = Array.from({ length: Math.ceil(small.length / perStream) }, (_, index) =>
     small.slice(index * perStream, (index + 1) * perStream),
   );
   let next = lastNumber(file) + 1;
-  for (const [index, stream] of (await Promise.all(groups.map(objectStream))).entries()) {
-    for (const [place, [number]] of (groups[index] ?? []).entries())
+  const streams = await Promise.all(groups.map((group) => objectStream(file, group)));
+  for (const [index, stream] of streams.entries()) {
+    for (const [place, number] of (groups[index] ?? []).entries())
       rows[number] = { type: 2, second: next, third: place };
     addObject(next, stream);
     next += 1;
@@ -58,19 +61,30 @@ export const objectParts = (number: number, body: Buffer): Buffer[] => [
   Buffer.from('\nendobj\n'),
 ];
 
-async function objectStream(group: [number, Buffer][]): Promise<Buffer> {
-  let place = 0;
-  const header = group.map(([number, body]) => {
-    const entry = `${number} ${place}`;
-    place += body.length + 1;
-    return entry;
-  });
-  const first = Buffer.from(`${header.join(' ')}\n`);
-  const content = await packed(Buffer.concat([first, ...group.flatMap(([, body]) => [body, newLine])]));
-  return streamBody(`/Type/ObjStm/N ${group.length}/First ${first.length}/Filter/FlateDecode`, content);
+async function objectStream({ objects }: PdfFile, group: number[]): Promise<Buffer> {
+  const bodies = group.map((number) => objects.get(number) ?? Buffer.alloc(0));
+  let header = '';
+  let length = 0;
+  for (const [index, body] of bodies.entries()) {
+    header += `${group[index]} ${length} `;
+    length += body.length + 1;
+  }
+  const first = header.length;
+  const content = Buffer.allocUnsafe(first + length);
+  content.write(header, 'latin1');
+  let at = first;
+  for (const body of bodies) {
+    at += body.copy(content, at);
+    content[at] = newLine;
+    at += 1;
+  }
+  return streamBody(
+    `/Type/ObjStm/N ${group.length}/First ${first}/Filter/FlateDecode`,
+    await packed(content),
+  );
 }
 
-const newLine = Buffer.from('\n');
+const newLine = 10;
 
 function newId(chunks: Buffer[]): string {
   const hash = createHash('sha256');

@@ -3,43 +3,43 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { ReportContext } from '@plumbline/resources/rules/reports/ReportContext';
+import { pdfOptionsJson } from './convert/startConverter';
 import { defaultTemplate } from './defaultTemplate';
 import { packDocument } from './packDocument';
-import { renderReport, stopReportEngine } from './renderReport';
+import { type Report, renderReport, stopReportEngine } from './renderReport';
 import { fillDocument } from './run/fillDocument';
-import { samplePicture } from './sample/samplePicture';
-import { sampleContext, sampleEquipmentForPages } from './sampleContext';
 import { openTemplate } from './template/openTemplate';
 
 const run = promisify(execFile);
 
+export interface MeasuredReport {
+  context: ReportContext;
+  /** Content of a picture by its hash. */
+  images(hash: string): Promise<Uint8Array>;
+}
+
 export interface ReportMeasurement {
-  /** The whole engine, from template and data to PDF; resolves to the number of pages. */
-  throughEngine(): Promise<number>;
-  /** The lower limit: a plain `soffice --convert-to pdf` of the same filled document. */
+  /** The whole engine, from template and data to PDF. */
+  throughEngine(): Promise<Report>;
+  /** The lower limit: a plain `soffice --convert-to pdf` of the same filled document, with the same options. */
   plainConversion(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Prepares the comparison of `npm run bench` for a report of about this many pages. */
-export async function measureReport(pages: number): Promise<ReportMeasurement> {
+/** Prepares the comparison of `npm run bench` for a report. */
+export async function measureReport({ context, images }: MeasuredReport): Promise<ReportMeasurement> {
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-bench-'));
-  const context = sampleContext('pl-PL', { equipment: sampleEquipmentForPages(pages) });
-  const pictures = new Map<string, Promise<Buffer>>();
-  const images = (hash: string) => {
-    const picture = pictures.get(hash) ?? samplePicture(hash);
-    pictures.set(hash, picture);
-    return picture;
-  };
   const template = await readFile(defaultTemplate);
   const filled = path.join(folder, 'filled.docx');
   const { document } = await fillDocument(openTemplate(template), { context, language: 'pl-PL' }, images);
   await writeFile(filled, packDocument(document));
+  const format = `pdf:writer_pdf_Export:${pdfOptionsJson}`;
   const measurement: ReportMeasurement = {
-    throughEngine: async () => (await renderReport({ template, context, language: 'pl-PL', images })).pages,
+    throughEngine: () => renderReport({ template, context, language: 'pl-PL', images }),
     plainConversion: async () => {
       const profile = `-env:UserInstallation=file://${folder}/profile`;
-      await run('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, filled]);
+      await run('soffice', [profile, '--headless', '--convert-to', format, '--outdir', folder, filled]);
     },
     end: async () => {
       await stopReportEngine();

@@ -9,21 +9,24 @@ export interface XmlElement {
   parent: number;
 }
 
-const tags =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([\w:.-]+)(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+/** Comments, sections and instructions, which may hold what looks like a tag, and the tags with one of the names. */
+const tagsNamed = (names: readonly string[]): RegExp =>
+  new RegExp(
+    `<!--[\\s\\S]*?-->|<!\\[CDATA\\[[\\s\\S]*?\\]\\]>|<\\?[\\s\\S]*?\\?>|<(/?)(${names.join('|')})(?=[\\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>`,
+    'g',
+  );
 
 /**
  * All elements with one of the names in document order, in a single pass. Not with saxes, which does not report where a
  * tag begins; the XML was validated before.
  */
 export function findElements(xml: string, names: readonly string[]): XmlElement[] {
-  const wanted = new Set(names);
   const found: XmlElement[] = [];
   const openOnes: number[] = [];
-  tags.lastIndex = 0;
+  const tags = tagsNamed(names);
   for (let tag = tags.exec(xml); tag !== null; tag = tags.exec(xml)) {
     const [whole, slash, name] = tag;
-    if (name === undefined || !wanted.has(name)) continue;
+    if (name === undefined) continue;
     const after = tag.index + whole.length;
     const top = openOnes.at(-1) ?? -1;
     if (slash) {

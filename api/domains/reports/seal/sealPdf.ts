@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PDFDict, PDFRef } from '@cantoo/pdf-lib';
 import type { SealIdentity } from '../../../base/config/sealIdentity';
-import { openPdfObjects } from '../../../base/pdf/readPdf';
+import { readPdf } from '../../../base/pdf/readPdf';
 import { objectParts } from '../../../base/pdf/writePdf';
 import { type XrefRow, xrefStream } from '../../../base/pdf/xrefStream';
 import type { ReportPdf } from '../engine/pdf/reportPdf';
@@ -13,9 +13,8 @@ import { signContent } from './signContent';
  * certifies it and permits no change (DocMDP 1), so that viewers show any later one.
  */
 export async function sealPdf(pdf: Buffer, identity: SealIdentity, now: Date): Promise<Buffer> {
-  const source = openPdfObjects(pdf);
-  let last = 0;
-  for (const number of source.numbers) last = Math.max(last, number);
+  const source = readPdf(pdf);
+  const last = source.objects.last();
   const numbers = { signature: last + 1, field: last + 2, xref: last + 3 };
   const objects = await refer(source, numbers);
   const room = signContent(identity, Buffer.alloc(32)).length + spare;
@@ -49,19 +48,19 @@ const spare = 16;
 
 /** Catalogue and first page as they refer to the signature field, and the field. */
 async function refer(
-  source: ReturnType<typeof openPdfObjects>,
+  source: ReturnType<typeof readPdf>,
   { signature, field }: { signature: number; field: number },
 ): Promise<Map<number, Buffer>> {
   // Loaded on first use: most processes never seal.
   const [{ PDFArray, PDFContext, PDFName, PDFRef }, { catalogOf, pagesOf, readDict, setObject }] =
     await Promise.all([import('@cantoo/pdf-lib'), import('../engine/pdf/reportPdf')]);
   const context = PDFContext.create();
-  const known: Pick<Map<number, Buffer>, 'get'> = { get: source.object };
-  // The functions of the engine only look objects up.
-  const pdf: ReportPdf = { objects: known as Map<number, Buffer>, root: source.root, context };
+  const pdf: ReportPdf = { ...source, context };
   const objects = new Map<number, Buffer>();
-  const changed: ReportPdf = { ...pdf, objects };
-  const put = (ref: PDFRef, dictionary: PDFDict) => setObject(changed, ref, dictionary);
+  const put = (ref: PDFRef, dictionary: PDFDict) => {
+    setObject(pdf, ref, dictionary);
+    objects.set(ref.objectNumber, pdf.objects.get(ref.objectNumber) ?? Buffer.alloc(0));
+  };
   const fieldRef = PDFRef.of(field);
   const catalog = catalogOf(pdf);
   catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [fieldRef], SigFlags: 3 }));

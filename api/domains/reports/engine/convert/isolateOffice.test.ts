@@ -10,20 +10,6 @@ import { starts, workingIsolations, writePrograms } from './isolateOffice';
 // Starting LibreOffice is slow on a machine that runs other tests.
 vi.setConfig({ testTimeout: 90_000 });
 
-/** As Carbone's converter: retries until LibreOffice's pipe exists. */
-const connect = `
-import sys, time, uno
-resolver = uno.getComponentContext().ServiceManager.createInstance('com.sun.star.bridge.UnoUrlResolver')
-end = time.time() + 60
-while True:
-    try:
-        resolver.resolve('uno:pipe,name=' + sys.argv[1] + ';urp;StarOffice.ComponentContext')
-        break
-    except Exception as error:
-        if time.time() > end: raise
-        time.sleep(0.05)
-`;
-
 const office = await findOffice();
 if (!office) throw new Error('LibreOffice is missing');
 
@@ -62,10 +48,12 @@ it('connects to LibreOffice behind each isolation available on this machine', as
       `--accept=pipe,name=${pipe};urp;StarOffice.ComponentContext`,
       `-env:UserInstallation=file://${folder}/profile`,
     ]);
-    const python = spawn(path.join(binaries, 'python3'), ['-c', connect, pipe], { stdio: 'inherit' });
+    const python = spawn(path.join(binaries, 'python3'), ['converter.py', '--pipe', pipe]);
+    const [said] = await once(python.stdout, 'data');
+    python.stdin.end();
     const [code] = await once(python, 'exit');
     running.stop();
-    expect(code, isolation.join(' ')).toBe(0);
+    expect([String(said), code], isolation.join(' ')).toEqual(['204', 0]);
   }
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });

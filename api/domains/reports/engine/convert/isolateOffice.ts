@@ -4,6 +4,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Office } from './findOffice';
+import { officeBridge } from './officeBridge';
 
 const run = promisify(execFile);
 
@@ -16,7 +17,7 @@ export async function isolateOffice(office: Office, folder: string): Promise<str
   return writePrograms(office, folder, strongest ?? []);
 }
 
-/** Folder with a `soffice.bin` that runs the real one behind the command `isolation`, and a `python3`. */
+/** Folder with a `soffice.bin` that runs the real one behind the command `isolation`, and a `python3` for the bridge. */
 export async function writePrograms(
   { program, python }: Office,
   folder: string,
@@ -25,7 +26,10 @@ export async function writePrograms(
   const binaries = path.join(folder, 'bin');
   await mkdir(binaries, { recursive: true });
   await script(path.join(binaries, 'soffice.bin'), [...isolation, program]);
-  await script(path.join(binaries, 'python3'), [python]);
+  const bridge = path.join(binaries, 'officeBridge.py');
+  await writeFile(bridge, officeBridge);
+  // Carbone names its own program first.
+  await script(path.join(binaries, 'python3'), [python, bridge], 'shift');
   return binaries;
 }
 
@@ -102,7 +106,7 @@ function isolations(program: string, folder: string, users: string): string[][] 
   ];
 }
 
-function script(file: string, command: string[]): Promise<void> {
+function script(file: string, command: string[], before = ''): Promise<void> {
   const quoted = command.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
-  return writeFile(file, `#!/bin/sh\nexec ${quoted} "$@"\n`, { mode: 0o755 });
+  return writeFile(file, `#!/bin/sh\n${before}\nexec ${quoted} "$@"\n`, { mode: 0o755 });
 }

@@ -57,7 +57,7 @@ const isTimeout = (error: unknown) => /timeout/i.test(String(error));
 
 /**
  * Waits until LibreOffice converts again. Carbone reports a failed conversion before it notices that LibreOffice ended
- * and uses the dead connection for the next documents; after ten failures its bridge restarts everything.
+ * and uses the dead connection for the next documents; after ten failures the bridge restarts everything.
  */
 async function waitForOffice(folder: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -70,7 +70,7 @@ async function waitForOffice(folder: string): Promise<void> {
   }
 }
 
-/** `nbConsecutiveAttemptOpeningDocumentMax` in Carbone's converter.py. */
+/** `failures_until_restart` of the bridge. */
 const failuresUntilRestart = 10;
 
 async function convert(document: Uint8Array, folder: string, extension: string): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPart } from '../template/editPart';
 import type { PackageParts } from '../template/openPackage';
 import { token } from '../tokens';
-import { placePictures } from './placePictures';
+import { finishDocument } from './finishDocument';
 import { preparePicture } from './preparePicture';
 
 const frame = (index: string) =>
@@ -24,7 +24,7 @@ describe('a picture in Word', () => {
   it('replaces the placeholder with its own aspect ratio and alternative text', async () => {
     const parts = document(frame('0'));
     const source = { pictures: [{ hash: 'h', alternative: 'Bent "upright" $& <1>' }], load: wide };
-    expect(await placePictures(parts, 'docx', source)).toEqual([]);
+    expect(await finishDocument({ parts, format: 'docx' }, source)).toEqual([]);
     const xml = readPart(parts, 'word/document.xml');
     expect(xml).toContain('<wp:extent cx="3600000" cy="1800000"/>');
     expect(xml).toContain('<a:ext cx="3600000" cy="1800000"/>');
@@ -40,7 +40,7 @@ describe('a picture in Word', () => {
 
   it('is stored once but shown with unique ids', async () => {
     const parts = document(frame('0') + frame('1'));
-    await placePictures(parts, 'docx', { pictures: [{ hash: 'h' }, { hash: 'h' }], load: wide });
+    await finishDocument({ parts, format: 'docx' }, { pictures: [{ hash: 'h' }, { hash: 'h' }], load: wide });
     expect([...parts.keys()].filter((name) => name.startsWith('word/media/'))).toEqual([
       'word/media/plumbline1.jpg',
     ]);
@@ -52,7 +52,7 @@ describe('a picture in Word', () => {
 
   it('removes the frame without a picture', async () => {
     const parts = document(`<w:p><w:r>${frame('')}</w:r></w:p>`);
-    await placePictures(parts, 'docx', { pictures: [], load: wide });
+    await finishDocument({ parts, format: 'docx' }, { pictures: [], load: wide });
     expect(readPart(parts, 'word/document.xml')).toBe('<w:body><w:p><w:r></w:r></w:p></w:body>');
   });
 
@@ -60,10 +60,13 @@ describe('a picture in Word', () => {
     const parts = document(frame('0') + frame('1'));
     const load = (hash: string) =>
       hash === 'broken' ? Promise.resolve(Buffer.from('no picture')) : Promise.reject(new Error('gone'));
-    const warnings = await placePictures(parts, 'docx', {
-      pictures: [{ hash: 'gone' }, { hash: 'broken' }],
-      load,
-    });
+    const warnings = await finishDocument(
+      { parts, format: 'docx' },
+      {
+        pictures: [{ hash: 'gone' }, { hash: 'broken' }],
+        load,
+      },
+    );
     expect(warnings).toEqual([
       { code: 'PICTURE_MISSING', hash: 'gone' },
       { code: 'PICTURE_UNREADABLE', hash: 'broken' },

@@ -16,40 +16,46 @@ interface Frame {
   box: FrameSize | undefined;
 }
 
+export interface PicturePlacer {
+  /** The part `name` with its pictures, which are added to the package. */
+  place(name: string, xml: string): Promise<string>;
+  warnings(): ReportWarning[];
+}
+
 /** Puts the pictures into their frames with their aspect ratio, and removes frames without a picture. */
-export async function placePictures(
+export function picturePlacer(
   parts: PackageParts,
   format: TemplateFormat,
   source: PictureSource,
-): Promise<ReportWarning[]> {
+): PicturePlacer {
   const store = pictureStore(source.load);
   let number = 1_000;
-  for (const [name, bytes] of [...parts]) {
-    if (!dialects[format].content.test(name)) continue;
-    const xml = Buffer.from(bytes).toString('utf8');
-    if (!hasToken(xml, 'picture')) continue;
-    const frames = findFrames(xml, format, source.pictures);
-    await store.prepare(
-      frames.flatMap(({ reference, box }) => (reference && box ? [{ hash: reference.hash, box }] : [])),
-    );
-    const used: NamedPicture[] = [];
-    const edits = frames.map(({ start, end, source: frame, reference, box }) => {
-      const picture = reference && box && store.get(reference.hash, box);
-      if (!reference || !box || !picture) return { start, end, text: '' };
-      used.push(picture);
-      number += 1;
-      const filling = {
-        number,
-        name: picture.name,
-        alternative: escapeXml(reference.alternative ?? ''),
-        size: fitInto(box, picture),
-      };
-      return { start, end, text: pictureFrame[format].fill(frame, filling) };
-    });
-    parts.set(name, Buffer.from(applyEdits(xml, edits).replace(tokenPattern('picture'), ''), 'utf8'));
-    if (used.length > 0) registerPictures[format](parts, name, [...new Set(used)]);
-  }
-  return store.warnings();
+  return {
+    warnings: store.warnings,
+    async place(name, xml) {
+      if (!hasToken(xml, 'picture')) return xml;
+      const frames = findFrames(xml, format, source.pictures);
+      await store.prepare(
+        frames.flatMap(({ reference, box }) => (reference && box ? [{ hash: reference.hash, box }] : [])),
+      );
+      const used: NamedPicture[] = [];
+      const edits = frames.map(({ start, end, source: frame, reference, box }) => {
+        const picture = reference && box && store.get(reference.hash, box);
+        if (!reference || !box || !picture) return { start, end, text: '' };
+        used.push(picture);
+        number += 1;
+        const filling = {
+          number,
+          name: picture.name,
+          alternative: escapeXml(reference.alternative ?? ''),
+          size: fitInto(box, picture),
+        };
+        return { start, end, text: pictureFrame[format].fill(frame, filling) };
+      });
+      if (used.length > 0) registerPictures[format](parts, name, [...new Set(used)]);
+      return applyEdits(xml, edits).replace(tokenPattern('picture'), '');
+    },
+  };
 }
 
 function findFrames(xml: string, format: TemplateFormat, pictures: ImageReference[]): Frame[] {

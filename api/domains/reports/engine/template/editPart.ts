@@ -1,7 +1,8 @@
 import type { PackageParts } from './openPackage';
 
 export function readPart(parts: PackageParts, name: string): string {
-  return Buffer.from(parts.get(name) ?? []).toString('utf8');
+  const bytes = parts.get(name) ?? new Uint8Array();
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
 }
 
 /** Changes the text of a part, if it exists. */

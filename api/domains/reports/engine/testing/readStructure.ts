@@ -25,7 +25,7 @@ export function readStructure(bytes: Buffer): PdfStructure {
   const pdf = openReportPdf(bytes);
   const catalog = catalogOf(pdf);
   const under = (key: string) => readDict(pdf, catalog.get(PDFName.of(key)));
-  const dictionaries = [...pdf.objects.keys()].map((number) => readDict(pdf, PDFRef.of(number)));
+  const dictionaries = pdf.objects.numbers().map((number) => readDict(pdf, PDFRef.of(number)));
   const elements = dictionaries.filter((one) => one.get(PDFName.of('S')) && one.has(PDFName.of('P')));
   const metadata = readMetadata(pdf);
   const counts = new Map<string, number>();

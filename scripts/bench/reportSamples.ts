@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+import type { MeasuredReport } from '../../api/domains/reports/engine/measureReport';
+import { samplePicture } from '../../api/domains/reports/engine/sample/samplePicture';
+import { sampleContext, sampleEquipmentForPages } from '../../api/domains/reports/engine/sampleContext';
+
+/** The sample of about this many pages; its few pictures repeat, as logos do. */
+export function reportOfPages(pages: number): MeasuredReport {
+  const context = sampleContext('pl-PL', { equipment: sampleEquipmentForPages(pages) });
+  return { context, images: remembered(samplePicture) };
+}
+
+/** A report with this many different photos, as large as a phone's after upload. */
+export async function reportOfPhotos(photos: number): Promise<MeasuredReport> {
+  const equipment = 20;
+  const found = sampleContext('pl-PL', { equipment }).equipment.flatMap(({ deficiencies }) => deficiencies);
+  const context = sampleContext('pl-PL', { equipment, photos: Math.ceil(photos / found.length) });
+  const taken = new Map<string, Buffer>();
+  for (const { deficiencies } of context.equipment) {
+    for (const photo of deficiencies.flatMap((one) => one.photos)) {
+      if (!photo.image) continue;
+      photo.image.hash = `photo-${taken.size}`;
+      taken.set(photo.image.hash, await photoOf(taken.size));
+    }
+  }
+  const others = remembered(samplePicture);
+  return { context, images: async (hash) => taken.get(hash) ?? others(hash) };
+}
+
+/** Noise over a gradient compresses as a photo does. */
+async function photoOf(number: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 110 + (number % 40), sigma: 30 } as const;
+  return sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise } })
+    .blur(1.5)
+    .resize(2400, 1800)
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+function remembered(load: (hash: string) => Promise<Buffer>) {
+  const known = new Map<string, Promise<Buffer>>();
+  return (hash: string) => {
+    const picture = known.get(hash) ?? load(hash);
+    known.set(hash, picture);
+    return picture;
+  };
+}
