@@ -6,7 +6,7 @@ import { makeCertificate } from '../seal/makeCertificate';
 import { sealPdf } from '../seal/sealPdf';
 import { defaultTemplate, defaultTemplates } from './defaultTemplate';
 import { imagePage } from './merge/imagePage';
-import { renderReport, stopReportEngine, warmReportEngine } from './renderReport';
+import { type Rendering, renderReport, stopReportEngine, warmReportEngine } from './renderReport';
 import { samplePicture } from './sample/samplePicture';
 import { sampleContext } from './sampleContext';
 import { buildPdf } from './testing/buildPdf';
@@ -18,10 +18,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 beforeAll(warmReportEngine);
 afterAll(stopReportEngine);
 
-const report = async (
-  language: Language = 'pl-PL',
-  more: Partial<Parameters<typeof renderReport>[0]> = {},
-) => {
+const report = async (language: Language = 'pl-PL', more: Partial<Rendering> = {}) => {
   const context = sampleContext(language, { equipment: 4, photos: 2 });
   const template = await readFile(defaultTemplate);
   const { pdf } = await renderReport({ template, context, language, images, ...more });

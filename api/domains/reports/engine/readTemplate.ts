@@ -2,6 +2,7 @@ import type { ContextName } from '@plumbline/resources/rules/reports/contexts/co
 import { ApiError } from '../../../base/errors/errors';
 import type { TemplateFormat } from './finish/dialect';
 import { checkTags } from './template/checkTags';
+import { findWarnings } from './template/findWarnings';
 import { readDocument } from './template/openTemplate';
 import { templateLimits } from './template/templateLimits';
 import { problemData, type TemplateProblem } from './template/templateProblem';
@@ -12,7 +13,7 @@ export interface TemplateReading {
   tags: string[];
   /** Empty if the template is valid; otherwise all problems with their place. */
   problems: TemplateProblem[];
-  /** Content that reports leave out. */
+  /** Content that reports leave out, and, in a valid template, what makes them hard to read. */
   warnings: TemplateProblem[];
 }
 
@@ -21,12 +22,13 @@ export interface TemplateReading {
  * TEMPLATE_TOO_LARGE if it cannot be opened.
  */
 export function readTemplate(bytes: Uint8Array, of: ContextName = 'report'): TemplateReading {
-  const { format, tags, problems, warnings } = readDocument(bytes);
+  const { format, parts, tags, problems, warnings } = readDocument(bytes);
+  const all = [...problems, ...checkTags(of, tags)];
   return {
     format,
     tags: [...new Set(tags.map(({ source }) => source))],
-    problems: [...problems, ...checkTags(of, tags)].slice(0, templateLimits.problems),
-    warnings,
+    problems: all.slice(0, templateLimits.problems),
+    warnings: all.length > 0 ? warnings : [...warnings, ...findWarnings({ of, format, parts, tags })],
   };
 }
 
