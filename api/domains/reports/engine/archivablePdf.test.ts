@@ -1,12 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { reportKind } from '@plumbline/resources/language/choices/choices';
 import { type Language, languages } from '@plumbline/resources/language/languages';
+import { contextOfKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCertificate } from '../seal/makeCertificate';
 import { sealPdf } from '../seal/sealPdf';
 import { defaultTemplate, defaultTemplates } from './defaultTemplate';
 import { imagePage } from './merge/imagePage';
 import { type Rendering, renderReport, stopReportEngine, warmReportEngine } from './renderReport';
+import { sampleContents } from './sample/sampleContents';
 import { samplePicture } from './sample/samplePicture';
 import { sampleContext } from './sampleContext';
 import { buildPdf } from './testing/buildPdf';
@@ -42,8 +45,14 @@ it.each(languages)('is a tagged PDF/A-2b with title and language in %s', async (
   expect(await pdfInfo(pdf)).toMatchObject({ Tagged: 'yes', Title: `${title} ${number}` });
 });
 
-it.each(Object.entries(defaultTemplates))('holds for %s', async (_kind, file) => {
-  const found = readStructure(await report('de-DE', { template: await readFile(file) }));
+/** Mails and labels are texts; only their previews are documents. */
+const documents = reportKind.values.filter((kind) => !['mail', 'label'].includes(contextOfKind[kind]));
+
+it.each(documents)('holds for %s', async (kind) => {
+  const template = await readFile(defaultTemplates[kind]);
+  const contents = sampleContents(kind, 'de-DE', { equipment: 4 });
+  const { pdf } = await renderReport({ template, ...contents, language: 'de-DE', images });
+  const found = readStructure(pdf);
   expect(found).toMatchObject({ isMarked: true, claim: '2B', fontsWithoutFile: [] });
   expect(found.elements.get('TH')).toBeGreaterThan(0);
 });
