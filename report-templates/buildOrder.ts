@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import { Document, Footer, Packer, Paragraph } from 'docx';
 import { cell, gap, grid, loopEnd, pictureBox, row, textOf } from './auditReport/blocks';
 import { pageProperties, styles } from './auditReport/look';
-import { lineAbove, tabStops } from './auditReport/runningLines';
+import { pageLine } from './auditReport/runningLines';
 
 /**
  * The template of order confirmations, invoices and credit notes; `npx tsx report-templates/buildOrder.ts` writes it
@@ -148,17 +148,7 @@ const notes = () => [textOf('Value', '{d.notes[i].text}'), textOf('Value', '{d.n
 const footer = (): Footer =>
   new Footer({
     children: [
-      new Paragraph({
-        style: 'Running',
-        tabStops,
-        border: lineAbove,
-        children: [
-          new TextRun('{d.seller.name}\t{d.labels.page} '),
-          new TextRun({ children: [PageNumber.CURRENT] }),
-          new TextRun(' / '),
-          new TextRun({ children: [PageNumber.TOTAL_PAGES] }),
-        ],
-      }),
+      pageLine('{d.seller.name}'),
       textOf('Running', '{d.seller.registerEntry:orNoParagraph}'),
       textOf('Running', '{d.labels.vatId}: {d.seller.vatId:orNoParagraph}'),
       textOf('Running', 'IBAN {d.seller.iban:orNoParagraph}'),

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import { Document, Footer, Header, Packer, Paragraph, TextRun } from 'docx';
 import { notFound } from './auditReport/actions';
 import { type Block, cell, fact, gap, grid, loopEnd, pictureBox, row, textOf } from './auditReport/blocks';
 import { letterhead, parties } from './auditReport/cover';
 import { pageProperties, styles } from './auditReport/look';
-import { lineAbove, lineBelow, tabStops } from './auditReport/runningLines';
+import { lineBelow, pageLine, tabStops } from './auditReport/runningLines';
 
 /** The template of the list of an appointment; `npx tsx report-templates/buildPlanningList.ts` writes it anew. */
 export function buildPlanningList(): Promise<Buffer> {
@@ -63,17 +63,7 @@ const header = (): Header =>
 const footer = (): Footer =>
   new Footer({
     children: [
-      new Paragraph({
-        style: 'Running',
-        tabStops,
-        border: lineAbove,
-        children: [
-          new TextRun('{d.customer.name} · {d.location.name}\t{d.labels.page} '),
-          new TextRun({ children: [PageNumber.CURRENT] }),
-          new TextRun(' / '),
-          new TextRun({ children: [PageNumber.TOTAL_PAGES] }),
-        ],
-      }),
+      pageLine('{d.customer.name} · {d.location.name}'),
       new Paragraph({
         style: 'Running',
         children: [pictureBox('broker.logo', 3.2, 1), new TextRun('  {d.broker.footer:orNoParagraph}')],

@@ -6,7 +6,7 @@ export const tabStops = [{ type: TabStopType.RIGHT, position: cm(textWidth) }];
 
 const thinLine = { style: BorderStyle.SINGLE, size: 4, color: line, space: 6 };
 export const lineBelow = { bottom: thinLine };
-export const lineAbove = { top: thinLine };
+const lineAbove = { top: thinLine };
 
 /** Who issued it and which report it is, above every page after the cover. */
 export function header(): Header {
@@ -38,19 +38,23 @@ export const coverFooter = (): Footer =>
     ],
   });
 
+/** A text on the left, page x / y on the right. */
+export const pageLine = (text: string): Paragraph =>
+  new Paragraph({
+    style: 'Running',
+    tabStops,
+    border: lineAbove,
+    children: [
+      new TextRun(`${text}\t{d.labels.page} `),
+      new TextRun({ children: [PageNumber.CURRENT] }),
+      new TextRun(' / '),
+      new TextRun({ children: [PageNumber.TOTAL_PAGES] }),
+    ],
+  });
+
 function footLines(): Paragraph[] {
   return [
-    new Paragraph({
-      style: 'Running',
-      tabStops,
-      border: lineAbove,
-      children: [
-        new TextRun('{d.customer.name} · {d.location.name}\t{d.labels.page} '),
-        new TextRun({ children: [PageNumber.CURRENT] }),
-        new TextRun(' / '),
-        new TextRun({ children: [PageNumber.TOTAL_PAGES] }),
-      ],
-    }),
+    pageLine('{d.customer.name} · {d.location.name}'),
     new Paragraph({ style: 'Running', text: '{d.broker.footer:orNoParagraph}' }),
   ];
 }

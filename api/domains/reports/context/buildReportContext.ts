@@ -1,6 +1,5 @@
 import type { Contact } from '@plumbline/resources/entities/contacts';
 import type { ChoiceOf, dangerLevel } from '@plumbline/resources/language/choices/choices';
-import { localized } from '@plumbline/resources/language/languages';
 import { productNameOf } from '@plumbline/resources/rules/brands/brand';
 import { nextDatesOf } from '@plumbline/resources/rules/reports/besidesInspection';
 import { earliestDate } from '@plumbline/resources/rules/reports/nextDates';
@@ -13,7 +12,8 @@ import type {
 import { reportChoices, reportLabels } from '@plumbline/resources/rules/reports/reportLabels';
 import { verifyCode } from '../engine/drawCode';
 import { buildEquipment } from './buildEquipment';
-import { type Formats, firstPhone, formatsFor } from './formats';
+import { type Formats, formatsFor } from './formats';
+import { letterhead, person } from './letterhead';
 import { listActions, openDeficiencies } from './listActions';
 import type { ReportData } from './loadReportData';
 import { ownFields } from './ownFields';
@@ -44,8 +44,7 @@ export function buildReportContext(
   const formats = formatsFor(language);
   const to = { language, formats };
   const ofPerson = (one: Contact | undefined) => ownFields(data.entities.contacts, one && { ...one }, to);
-  const ownLogo = picture(account.logo, account.companyName);
-  const brokerLogo = brand?.logo ? { hash: brand.logo, alternative: brand.name } : null;
+  const head = letterhead({ account, brand, owner, auditor, language });
   const equipment = withLocationHeadings(
     data.audits.map((audit, index) => buildEquipment(data, audit, index + 1, formats)),
   );
@@ -74,24 +73,10 @@ export function buildReportContext(
       verifyAddress: verify ?? '',
       verifyCode: verify ? { hash: verifyCode, alternative: verify } : null,
     },
-    account: {
-      name: account.companyName,
-      address: formats.address(account.address),
-      phone: firstPhone(auditor?.phoneNumbers),
-      email: auditor?.emailAddress ?? '',
-      // Without an own logo the account shows its broker's.
-      logo: ownLogo ?? brokerLogo,
-    },
-    broker: {
-      name: brand?.name ?? '',
-      logo: ownLogo && brokerLogo,
-      footer: localized(brand?.footer, language),
-    },
+    account: head.account,
+    broker: head.broker,
     customer: {
-      name: owner?.name ?? account.companyName,
-      number: owner?.customerNumber ?? '',
-      address: formats.address(owner ? owner.address : account.address),
-      logo: owner ? picture(owner.logo, owner.name) : null,
+      ...head.customer,
       customFields: ownFields(data.entities.equipmentOwners, owner && { ...owner }, to),
     },
     location: {
@@ -147,12 +132,6 @@ export function buildReportContext(
 }
 
 const locking = ['REPAIR_LOCKED', 'SCRAP'];
-
-const person = (contact: Contact | undefined) => ({
-  name: contact ? `${contact.firstName} ${contact.lastName}` : '',
-  phone: firstPhone(contact?.phoneNumbers),
-  email: contact?.emailAddress ?? '',
-});
 
 /** The equipment is sorted by location. */
 const withLocationHeadings = (equipment: ReportEquipment[]): ReportEquipment[] =>

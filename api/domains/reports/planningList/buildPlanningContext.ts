@@ -1,5 +1,4 @@
 import type { Audit } from '@plumbline/resources/entities/audits';
-import type { Contact } from '@plumbline/resources/entities/contacts';
 import { type Language, localized } from '@plumbline/resources/language/languages';
 import { productNameOf } from '@plumbline/resources/rules/brands/brand';
 import { isMissedInspection } from '@plumbline/resources/rules/planning/planningCounts';
@@ -10,9 +9,9 @@ import type {
 } from '@plumbline/resources/rules/reports/contexts/PlanningContext';
 import { pathOf } from '@plumbline/resources/rules/reports/pathOf';
 import { reportChoices } from '@plumbline/resources/rules/reports/reportLabels';
-import { type Formats, firstPhone, formatsFor } from '../context/formats';
+import { type Formats, formatsFor } from '../context/formats';
 import { inPlaceOrder } from '../context/inPlaceOrder';
-import { picture } from '../context/picture';
+import { letterhead, person } from '../context/letterhead';
 import type { PlanningData } from './loadPlanningData';
 
 interface Options {
@@ -32,8 +31,7 @@ export function buildPlanningContext(data: PlanningData, { language, today }: Op
     .filter((audit) => !isMissedInspection(audit))
     .map((audit, index) => planned(data, audit, { position: index + 1, language, labels, formats }));
   const auditor = contacts.get(planning.auditor ?? '');
-  const ownLogo = picture(account.logo, account.companyName);
-  const brokerLogo = brand?.logo ? { hash: brand.logo, alternative: brand.name } : null;
+  const head = letterhead({ account, brand, owner, auditor, language });
   const steps = planning.preparations ?? [];
   const count = (of: (one: PlannedEquipment) => boolean) => counted(equipment.filter(of).length);
   return {
@@ -44,25 +42,9 @@ export function buildPlanningContext(data: PlanningData, { language, today }: Op
       comment: planning.comment ?? '',
       printed: formats.day(today),
     },
-    account: {
-      name: account.companyName,
-      address: formats.address(account.address),
-      phone: firstPhone(auditor?.phoneNumbers),
-      email: auditor?.emailAddress ?? '',
-      // Without an own logo the account shows its broker's.
-      logo: ownLogo ?? brokerLogo,
-    },
-    broker: {
-      name: brand?.name ?? '',
-      logo: ownLogo && brokerLogo,
-      footer: localized(brand?.footer, language),
-    },
-    customer: {
-      name: owner?.name ?? account.companyName,
-      number: owner?.customerNumber ?? '',
-      address: formats.address(owner ? owner.address : account.address),
-      logo: owner ? picture(owner.logo, owner.name) : null,
-    },
+    account: head.account,
+    broker: head.broker,
+    customer: head.customer,
     location: { name: location?.name ?? '', address: formats.address(location?.address) },
     auditor: person(auditor),
     contact: person(contacts.get(planning.contact ?? '')),
@@ -137,9 +119,3 @@ function planned(
 
 /** '' for none, so that templates can test it. */
 const counted = (count: number): string => (count > 0 ? String(count) : '');
-
-const person = (contact: Contact | undefined) => ({
-  name: contact ? `${contact.firstName} ${contact.lastName}` : '',
-  phone: firstPhone(contact?.phoneNumbers),
-  email: contact?.emailAddress ?? '',
-});

@@ -32,10 +32,11 @@ it('tells of each piece whether it is done, locked, missing and what is open', a
   const { planning, pieces, audits } = await reports.inspect();
   const [first = '', second = ''] = pieces;
   const { db } = database;
-  await db('audits').where({ id: audits[0]?.id }).update({ isFinished: 0 });
+  const open = String(audits.find(({ equipment }) => equipment === first)?.id);
+  await db('audits').where({ id: open }).update({ isFinished: 0 });
   const found = {
     equipment: first,
-    audit: String(audits[0]?.id),
+    audit: open,
     description: 'Strebe verbogen',
     dangerLevel: 'red',
   } as const;
