@@ -14,11 +14,11 @@ import { takeAlong } from './offline/takeAlong';
 const pieces = 1500;
 const photos = 300;
 const photoBytes = 250_000;
-const bays = Number(process.env.BAYS ?? 120);
+const bays = 120;
 const deficiencyEvery = 8;
 const slowDown = 4;
 /** Bays with timed taps; the heap is compared after as many and at the end. */
-const early = 16;
+const early = 40;
 const idleSeconds = 10;
 
 /** A day in a hall without network on a slow phone: 120 bays with 15 deficiencies in one session, from the scanner. */

@@ -328,6 +328,7 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
           context={localized(editedAt?.name, language)}
           category={audit.category}
           isReadOnly={isReadOnly}
+          current={editing.current}
           onChange={editing.change}
           onSave={saveDeficiency}
           onDelete={isFinished ? null : editing.remove}

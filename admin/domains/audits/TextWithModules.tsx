@@ -15,7 +15,7 @@ import {
   Tooltip,
   Typography,
 } from '@mui/material';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { suggestedModules, withModule } from './fittingModules';
 import { ModuleSuggestions } from './ModuleSuggestions';
@@ -36,7 +36,7 @@ interface TextWithModulesProps {
 }
 
 /** Multi-line text field into which text modules can be inserted. */
-export function TextWithModules({
+export const TextWithModules = memo(function TextWithModules({
   label,
   value,
   max,
@@ -105,7 +105,7 @@ export function TextWithModules({
       )}
     </Box>
   );
-}
+});
 
 function ModuleButton({ label, onOpen }: { label: string; onOpen: () => void }) {
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { root } from '../../processes/children';
 import { notePaints, slowestPaint } from './inPage';
 
-type Tap = 'open' | 'answer' | 'rest' | 'finish' | 'level' | 'component' | 'save';
+type Tap = 'open' | 'answer' | 'sheet' | 'rest' | 'finish' | 'level' | 'component' | 'save';
 export type Paints = Record<Tap, number[]>;
 
 interface Work {
@@ -21,7 +21,16 @@ interface Work {
 /** Inspects one bay after the other from the scanner, in one session without network. */
 export async function inspectBays(page: Page, work: Work): Promise<Paints> {
   const { planning, bays, deficiencyEvery, timed, onBay } = work;
-  const paints: Paints = { open: [], answer: [], rest: [], finish: [], level: [], component: [], save: [] };
+  const paints: Paints = {
+    open: [],
+    answer: [],
+    sheet: [],
+    rest: [],
+    finish: [],
+    level: [],
+    component: [],
+    save: [],
+  };
   await page.goto(`${new URL(page.url()).origin}/audits/planning/${planning}/scan`);
   await page.locator('dl').waitFor();
   const words = wordsOf((await page.locator('html').getAttribute('lang')) ?? 'pl');
@@ -36,7 +45,7 @@ export async function inspectBays(page: Page, work: Work): Promise<Paints> {
     await tap('answer', points.nth(0).locator('[aria-pressed]').first());
     const isBad = bay % deficiencyEvery === 0;
     if (isBad) {
-      await points.nth(2).locator('[aria-pressed]').nth(1).click();
+      await tap('sheet', points.nth(2).locator('[aria-pressed]').nth(1));
       const sheet = page.getByRole('dialog');
       await tap('level', sheet.locator('[aria-pressed]').nth(1));
       await tap('component', sheet.locator('[aria-pressed]').nth(3));

@@ -10,7 +10,7 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { memo, startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
 import type { LocalRow } from '../../../data/offline';
@@ -27,6 +27,8 @@ import { SameAgainButton } from './SameAgainButton';
 import { useComponentOptions } from './useComponentOptions';
 import { useProposals } from './useProposals';
 
+const Day = memo(DayField);
+
 interface DeficiencyEditorProps {
   draft: DeficiencyDraft;
   audit: Pick<LocalRow<'audits'>, 'id' | 'planning'>;
@@ -37,7 +39,10 @@ interface DeficiencyEditorProps {
   context: string;
   category: string | null;
   isReadOnly: boolean;
-  onChange: (draft: DeficiencyDraft) => void;
+  /** The draft with what is about to be drawn. */
+  current: () => DeficiencyDraft | null;
+  /** `first`: what is drawn at once. */
+  onChange: (draft: DeficiencyDraft, first?: DeficiencyDraft) => void;
   onSave: (draft: DeficiencyDraft, another: boolean) => Promise<void>;
   /** Null: it belongs to a finished inspection and cannot be deleted. */
   onDelete: (() => Promise<void>) | null;
@@ -58,6 +63,7 @@ export function DeficiencyEditor({
   context,
   category,
   isReadOnly,
+  current,
   onChange,
   onSave,
   onDelete,
@@ -71,12 +77,37 @@ export function DeficiencyEditor({
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const storing = useRef<Promise<boolean>[]>([]);
-  const change = (patch: Partial<DeficiencyDraft>) => onChange({ ...draft, ...patch });
+  // What one taps first is there at once, the rest a moment later.
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  const latest = useRef({ draft, current, onChange });
+  latest.current = { draft, current, onChange };
+  // Stable functions, so that fields are drawn again only when their own value changes.
+  const change = useCallback((patch: Partial<DeficiencyDraft>) => {
+    const known = latest.current;
+    known.onChange({ ...(known.current() ?? known.draft), ...patch });
+  }, []);
+  const set = useMemo(
+    () => ({
+      description: (description: string) => change({ description }),
+      measure: (measure: string) => change({ measure }),
+      dateDue: (dateDue: string | null) => change({ dateDue }),
+      responsiblePerson: (responsiblePerson: string) => change({ responsiblePerson }),
+      photos: (photos: DeficiencyDraft['photos']) => change({ photos }),
+      storing: (photo: Promise<boolean>) => void storing.current.push(photo),
+    }),
+    [change],
+  );
+  const place = useMemo(() => ({ resource: 'deficiencies' as const, id: draft.id }), [draft.id]);
   const components = useComponentOptions(checklist, category);
   const withProposed = useProposals(draft, { category, checkpoint: context });
-  const decide = (patch: Partial<DeficiencyDraft>) => onChange(withProposed({ ...draft, ...patch }));
+  // The decision is drawn at once, texts and date proposed from it a moment later.
+  const decide = (patch: Partial<DeficiencyDraft>) => {
+    const decided = { ...(current() ?? draft), ...patch };
+    onChange(withProposed(decided), decided);
+  };
   const isFilled = hasInput(draft);
-  const lacksText = draft.description.trim() === '';
+  const lacksText = (current() ?? draft).description.trim() === '';
   const lacksLevel = draft.dangerLevel === null;
   const row = { ...draft, ...draft.own, category };
   const arrangement = useArrangement('deficiencies', row);
@@ -211,12 +242,12 @@ export function DeficiencyEditor({
           <Box>
             <PhotoStrip
               label={translate('audit.photos.ofDeficiency')}
-              place={{ resource: 'deficiencies', id: draft.id }}
+              place={place}
               photos={draft.photos}
               max={20}
               isDisabled={isReadOnly}
-              onStoring={(photo) => storing.current.push(photo)}
-              onChange={(photos) => change({ photos })}
+              onStoring={set.storing}
+              onChange={set.photos}
             />
             {problems.photos && (
               <FormHelperText error role="alert">
@@ -225,56 +256,60 @@ export function DeficiencyEditor({
             )}
           </Box>
         )}
-        <TextWithModules
-          label={translate('resources.deficiencies.fields.description')}
-          value={draft.description}
-          max={2000}
-          category={category}
-          isRequired
-          isDisabled={isReadOnly}
-          problem={isTried && lacksText ? required : undefined}
-          onChange={(description) => change({ description })}
-        />
-        {isShown('measure') && (
-          <TextWithModules
-            label={translate('resources.deficiencies.fields.measure')}
-            value={draft.measure}
-            max={2000}
-            category={category}
-            isDisabled={isReadOnly}
-            isRequired={isRequired('measure')}
-            problem={problems.measure}
-            onChange={(measure) => change({ measure })}
-          />
-        )}
-        {isShown('dateDue') && (
-          <DayField
-            label={translate('resources.deficiencies.fields.dateDue')}
-            value={draft.dateDue}
-            isDisabled={isReadOnly}
-            isRequired={isRequired('dateDue')}
-            problem={problems.dateDue}
-            onChange={(dateDue) => change({ dateDue })}
-          />
-        )}
-        {isShown('responsiblePerson') && (
-          <ResponsibleField
-            value={draft.responsiblePerson}
-            isDisabled={isReadOnly}
-            isRequired={isRequired('responsiblePerson')}
-            problem={problems.responsiblePerson}
-            onChange={(responsiblePerson) => change({ responsiblePerson })}
-          />
-        )}
-        {isReadOnly ? (
-          <AccountFacts arrangement={arrangement} row={row} />
-        ) : (
-          <AccountInputs
-            arrangement={arrangement}
-            row={draft.own ?? {}}
-            problems={problems}
-            onChange={(own) => change({ own: { ...draft.own, ...own } })}
-          />
+        {isWhole && (
+          <>
+            <TextWithModules
+              label={translate('resources.deficiencies.fields.description')}
+              value={draft.description}
+              max={2000}
+              category={category}
+              isRequired
+              isDisabled={isReadOnly}
+              problem={isTried && lacksText ? required : undefined}
+              onChange={set.description}
+            />
+            {isShown('measure') && (
+              <TextWithModules
+                label={translate('resources.deficiencies.fields.measure')}
+                value={draft.measure}
+                max={2000}
+                category={category}
+                isDisabled={isReadOnly}
+                isRequired={isRequired('measure')}
+                problem={problems.measure}
+                onChange={set.measure}
+              />
+            )}
+            {isShown('dateDue') && (
+              <Day
+                label={translate('resources.deficiencies.fields.dateDue')}
+                value={draft.dateDue}
+                isDisabled={isReadOnly}
+                isRequired={isRequired('dateDue')}
+                problem={problems.dateDue}
+                onChange={set.dateDue}
+              />
+            )}
+            {isShown('responsiblePerson') && (
+              <ResponsibleField
+                value={draft.responsiblePerson}
+                isDisabled={isReadOnly}
+                isRequired={isRequired('responsiblePerson')}
+                problem={problems.responsiblePerson}
+                onChange={set.responsiblePerson}
+              />
+            )}
+            {isReadOnly ? (
+              <AccountFacts arrangement={arrangement} row={row} />
+            ) : (
+              <AccountInputs
+                arrangement={arrangement}
+                row={draft.own ?? {}}
+                problems={problems}
+                onChange={(own) => change({ own: { ...draft.own, ...own } })}
+              />
+            )}
+          </>
         )}
         {!isReadOnly && isFilled && draft.isNew && <DiscardButton onDiscard={onDiscard} />}
         {!isReadOnly && !draft.isNew && onDelete && (

@@ -1,4 +1,5 @@
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocalList } from '../../../data/offline';
 
@@ -11,7 +12,7 @@ interface ResponsibleFieldProps {
 }
 
 /** Responsible person: the name of a contact of the account, or free text. */
-export function ResponsibleField({
+export const ResponsibleField = memo(function ResponsibleField({
   value,
   isDisabled,
   isRequired = false,
@@ -46,7 +47,7 @@ export function ResponsibleField({
       )}
     />
   );
-}
+});
 
 const matching = createFilterOptions<string>();
 const filtered = (names: string[], inputValue: string): string[] =>

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@plumbline/resources/entities/checkpoints/checklistParts';
 import { newId } from '@plumbline/resources/language/ids';
 import { ownValues } from '@plumbline/resources/rules/customFields/customFields';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import {
   createLocally,
   currentClient,
@@ -29,7 +29,10 @@ export interface DeficiencyEditing {
   startNew: (checkpoint: Pick<Checkpoint, 'id'> | null) => void;
   open: (deficiency: LocalRow<'deficiencies'>) => void;
   resume: (draft: DeficiencyDraft) => void;
-  change: (draft: DeficiencyDraft) => void;
+  /** `first`: what is drawn at once, where the whole takes longer to draw. */
+  change: (draft: DeficiencyDraft, first?: DeficiencyDraft) => void;
+  /** The open draft with what is about to be drawn. */
+  current: () => DeficiencyDraft | null;
   /** Saves the record and closes its sheet; `another` opens a new one at the same checkpoint. */
   save: (draft: DeficiencyDraft, another?: boolean) => Promise<void>;
   remove: () => Promise<void>;
@@ -53,7 +56,6 @@ export function useDeficiencyEditor(place: DraftPlace, correction: string | null
   );
   const [isKept, setKept] = useState(true);
   const latest = useRef({ draft, parked });
-  latest.current = { draft, parked };
 
   const show = (next: DeficiencyDraft | null) => {
     latest.current = { ...latest.current, draft: next };
@@ -114,12 +116,16 @@ export function useDeficiencyEditor(place: DraftPlace, correction: string | null
     parked,
     isKept,
     ...openers,
-    change: (next) => {
+    current: () => latest.current.draft,
+    change: (next, first) => {
       const { draft: now, parked: aside } = latest.current;
       if (now?.id === next.id) {
         const opened = { ...next, isOpen: true };
         setKept(keepDeficiencyDraft(place, opened));
-        return show(opened);
+        if (!first) return show(opened);
+        setDraft({ ...first, isOpen: true });
+        latest.current = { ...latest.current, draft: opened };
+        return startTransition(() => setDraft(opened));
       }
       // A photo that was still being stored when the sheet closed.
       if (aside.some(({ id }) => id === next.id)) {
@@ -134,8 +140,8 @@ export function useDeficiencyEditor(place: DraftPlace, correction: string | null
     },
     save: async (ready, another = false) => {
       const { draft: now } = latest.current;
-      // With photos that were stored since the sheet was drawn.
-      const whole = now?.id === ready.id ? { ...ready, photos: now.photos } : ready;
+      // With what was stored or proposed since the sheet was drawn.
+      const whole = now?.id === ready.id ? now : ready;
       const { id, isNew, checkpoint, isOpen: _isOpen, own, ...entered } = whole;
       const fields = {
         ...entered,

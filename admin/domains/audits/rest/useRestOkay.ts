@@ -5,6 +5,7 @@ import { restOkay, withoutRestOkay } from '@plumbline/resources/rules/audits/res
 import { suggestResult } from '@plumbline/resources/rules/audits/suggestResult';
 import { withAnswers } from '@plumbline/resources/rules/audits/takeOverValues';
 import { useMemo, useState } from 'react';
+import { afterPaint } from '../../../kit/manners/afterPaint';
 import type { AuditDraft } from '../draft/useAuditDraft';
 
 /** Section id; null: the whole inspection. */
@@ -50,7 +51,13 @@ export function useRestOkay(
         const isOpen = audit.result === null || audit.result === 'NOT_PROCESSED';
         const setsResult = scope === null && isOpen && suggestResult({ ...content, answers }) === 'OKAY';
         setFilled({ scope, given, ...(setsResult ? { result: audit.result } : {}) });
-        change({ answers, ...(setsResult ? { result: 'OKAY' as const } : {}) });
+        // The button changes at once, the many points a frame later.
+        void afterPaint().then(() =>
+          change((now) => ({
+            answers: withAnswers(now.answers, given),
+            ...(setsResult ? { result: 'OKAY' as const } : {}),
+          })),
+        );
       },
       undo: () => {
         if (!filled) return;

@@ -2,6 +2,7 @@ import { newId } from '@plumbline/resources/language/ids';
 import type { Readiness } from '@plumbline/resources/rules/audits/readyToFinish';
 import { unansweredAmong } from '@plumbline/resources/rules/locks/openDeficiencies';
 import { useState } from 'react';
+import { afterPaint } from '../../../kit/manners/afterPaint';
 import type { Arrangement } from '../../customFields';
 import { detailsAnchor, dueDay } from '../closing/ClosingSection';
 import type { AuditDraft } from '../draft/useAuditDraft';
@@ -70,6 +71,7 @@ export function useFinishing({ draft, work, readiness, arrangement, resumeDraft 
         const isCorrection = work.audit.isFinished === true;
         setDialog(null);
         setBusy(true);
+        await afterPaint();
         const confirmedContradiction = readiness.contradiction !== null;
         if (isCorrection) {
           // A confirmation applies to the values saved with it; an earlier one does not cover a correction.

@@ -62,9 +62,9 @@ export async function openAudit(
   await act(async () => root.render(<RouterProvider router={router} />));
 
   const settle = async () => {
-    // Input is debounced, and a write takes a few turns.
+    // Longer work begins after a frame, and a write takes a few turns.
     await act(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      await new Promise((resolve) => setTimeout(resolve, 25));
       await idle(tab);
     });
   };
