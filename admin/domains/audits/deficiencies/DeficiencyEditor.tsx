@@ -1,15 +1,5 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import {
-  Alert,
-  Box,
-  Button,
-  Drawer,
-  FormHelperText,
-  IconButton,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Alert, Box, Button, Drawer, FormHelperText, Typography, useMediaQuery } from '@mui/material';
 import { memo, startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
@@ -24,6 +14,7 @@ import { DiscardButton } from './DiscardButton';
 import { type DeficiencyDraft, hasInput } from './deficiencyDraft';
 import { ResponsibleField } from './ResponsibleField';
 import { SameAgainButton } from './SameAgainButton';
+import { SheetHeader } from './SheetHeader';
 import { useComponentOptions } from './useComponentOptions';
 import { useProposals } from './useProposals';
 
@@ -154,50 +145,15 @@ export function DeficiencyEditor({
         },
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'flex-start',
-          gap: 1,
-          pl: 2,
-          pr: 1,
-          pt: 1.5,
-          pb: 1,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography id={titleId} component="h2" variant="h2">
-            {translate(draft.isNew ? 'audit.deficiency.new' : 'audit.deficiency.title')}
-          </Typography>
-          {context && (
-            <Typography variant="body2" color="text.secondary">
-              {context}
-            </Typography>
-          )}
-          {/* Always there, so that nothing below it moves. */}
-          <Typography
-            role="status"
-            variant="caption"
-            color={isKept ? 'text.secondary' : 'error'}
-            sx={{ display: isReadOnly ? 'none' : 'block', minHeight: 20 }}
-          >
-            {isFilled && !isReadOnly
-              ? translate(isKept ? 'audit.deficiency.draftKept' : 'audit.deficiency.draftNotKept')
-              : ''}
-          </Typography>
-        </Box>
-        <IconButton
-          onClick={onClose}
-          aria-label={translate(
-            isReadOnly ? 'ra.action.close' : isFilled ? 'audit.deficiency.putAside' : 'ra.action.cancel',
-          )}
-          sx={{ width: 52, height: 52 }}
-        >
-          <CloseRounded />
-        </IconButton>
-      </Box>
+      <SheetHeader
+        titleId={titleId}
+        title={translate(draft.isNew ? 'audit.deficiency.new' : 'audit.deficiency.title')}
+        context={context}
+        isReadOnly={isReadOnly}
+        isFilled={isFilled}
+        isKept={isKept}
+        onClose={onClose}
+      />
       <Box sx={{ flex: 1, overflowY: 'auto', p: 2, display: 'flex', flexDirection: 'column', gap: 2.25 }}>
         {draft.isNew && !isReadOnly && !isFilled && (
           <SameAgainButton

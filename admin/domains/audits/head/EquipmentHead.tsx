@@ -2,7 +2,7 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
 import { auditResult } from '@plumbline/resources/language/choices/choices';
 import { localized } from '@plumbline/resources/language/languages';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
 import { useLanguage } from '../../../data/words/useLanguage';
@@ -17,7 +17,10 @@ interface EquipmentHeadProps {
 }
 
 /** Data that identifies the equipment being inspected. */
-export function EquipmentHead({ work, isOpen: isAlwaysOpen = false }: EquipmentHeadProps) {
+export const EquipmentHead = memo(function EquipmentHead({
+  work,
+  isOpen: isAlwaysOpen = false,
+}: EquipmentHeadProps) {
   const translate = useTranslate();
   const format = useFormat();
   const language = useLanguage();
@@ -145,4 +148,4 @@ export function EquipmentHead({ work, isOpen: isAlwaysOpen = false }: EquipmentH
       </Collapse>
     </Box>
   );
-}
+});

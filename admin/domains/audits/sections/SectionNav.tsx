@@ -22,7 +22,7 @@ interface SectionNavProps {
 export const closingAnchor = 'section-closing';
 
 /** Navigation to the parts of the checklist, with the progress of each. */
-export function SectionNav({ content, isUpright = false }: SectionNavProps) {
+export const SectionNav = memo(function SectionNav({ content, isUpright = false }: SectionNavProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const parts = content.parts ?? [];
@@ -66,7 +66,7 @@ export function SectionNav({ content, isUpright = false }: SectionNavProps) {
       />
     </Box>
   );
-}
+});
 
 function countOf(content: AuditContent, part: ChecklistPart): string {
   if (!isApplicable(part, content.notApplicableParts)) return '–';
