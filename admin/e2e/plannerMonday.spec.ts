@@ -48,7 +48,7 @@ test('a planner plans what is due by keyboard, moves it, and the contact is told
   await visit(page, `/audits/planning/${planned?.id}`);
   const person = page.getByRole('combobox', { name: /^Osoba kontaktowa/ });
   await person.fill('Kiss');
-  await page.getByRole('option', { name: /Kiss/ }).click();
+  await page.getByRole('option', { name: /^Ilona Kiss/ }).click();
   await page.getByRole('checkbox', { name: /^Powiadom osobę kontaktową/ }).check();
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page).toHaveURL(/\/show$/);

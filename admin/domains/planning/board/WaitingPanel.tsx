@@ -85,7 +85,7 @@ export function WaitingPanel({
             },
           }}
         />
-        <Stack direction="row" sx={{ gap: 1 }}>
+        <Stack sx={{ gap: 1 }}>
           <Choice
             label={translate('planning.board.groupBy')}
             isLabelled
@@ -202,7 +202,7 @@ const Choice = ({ label, isLabelled = false, value, values, onChange }: ChoicePr
     value={value}
     onChange={({ target }) => onChange(target.value)}
     slotProps={isLabelled ? {} : { select: { SelectDisplayProps: { 'aria-label': label } } }}
-    sx={isLabelled ? { minWidth: 0, flex: 1 } : { width: 'auto', minWidth: 120 }}
+    sx={isLabelled ? {} : { width: 'auto', minWidth: 120 }}
   >
     {values.map(([one, name]) => (
       <MenuItem key={one} value={one}>
