@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { EntityList } from '../list/EntityList';
 import { memoryData } from '../testing/memoryData';
 import { owner, renderScreen } from '../testing/renderScreen';
@@ -34,6 +34,7 @@ const saved = (id: string, name: string) => ({
   sort: '["name","ASC"]',
   columns: '["name"]',
   isDefault: false,
+  user: owner.user,
 });
 const drawSaved = async () => {
   const savedFilters = [saved('one', 'Moi klienci'), saved('two', 'Reszta')];
@@ -73,4 +74,58 @@ it('gives no view the name of another one', async () => {
       { id: 'two', data: { name: 'Moi klienci II' } },
     ]),
   );
+});
+
+describe('views of the account', () => {
+  const drawAs = async (role: 'Owner' | 'Employee', views: object[]) => {
+    const savedFilters = views.map((view, index) => ({ ...saved(`v${index}`, `Widok ${index}`), ...view }));
+    const { dataProvider, calls } = memoryData({ equipmentOwners: customers, savedFilters });
+    const drawn = renderScreen({
+      element: <EntityList />,
+      resource: 'equipmentOwners',
+      dataProvider,
+      actor: { role },
+    });
+    const lists = () =>
+      calls
+        .filter(({ method, resource }) => method === 'getList' && resource === 'equipmentOwners')
+        .map(({ params }) => params.filter);
+    const updates = () => calls.filter(({ method }) => method === 'update').map(({ params }) => params.data);
+    return { ...drawn, lists, updates };
+  };
+
+  it('are shared and made standard for a role by owners', async () => {
+    const { user, updates } = await drawAs('Owner', [{ isShared: true }, {}]);
+    await user.click(await screen.findByRole('button', { name: 'Widoki' }));
+    await user.click(await screen.findByRole('button', { name: 'Udostępnij w koncie: Widok 1' }));
+    await user.click(screen.getByRole('combobox', { name: 'Domyślny dla' }));
+    await user.click(await screen.findByRole('option', { name: 'Inspektor wewnętrzny' }));
+    await waitFor(() =>
+      expect(updates()).toEqual([
+        { isShared: true, version: 4 },
+        { standardFor: 'Employee', version: 4 },
+      ]),
+    );
+  });
+
+  it('open the list for their role, unless the person has a default', async () => {
+    const standard = { user: 'other', isShared: true, standardFor: 'Employee' };
+    const { lists } = await drawAs('Employee', [standard]);
+    await waitFor(() => expect(lists().at(-1)).toEqual({ q: 'Od' }));
+    cleanup();
+    const mine = await drawAs('Employee', [standard, { isDefault: true, filter: '{"q":"mine"}' }]);
+    await waitFor(() => expect(mine.lists().at(-1)).toEqual({ q: 'mine' }));
+    cleanup();
+    const other = await drawAs('Owner', [standard]);
+    await screen.findByRole('link', { name: 'Odra' });
+    expect(other.lists().at(-1)).toEqual({});
+  });
+
+  it('of others are opened and not changed', async () => {
+    const { user } = await drawAs('Employee', [{ user: 'other', isShared: true }]);
+    await user.click(await screen.findByRole('button', { name: 'Widoki' }));
+    expect(await screen.findByRole('button', { name: 'Widok 0' })).toBeTruthy();
+    expect(screen.getByText('udostępniony')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Usuń: Widok 0|Udostępnij/ })).toBeNull();
+  });
 });

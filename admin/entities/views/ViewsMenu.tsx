@@ -12,7 +12,7 @@ import { stateOf, useViews, type View, type ViewState } from './useViews';
 const ViewList = lazyPart(() => import('./ViewList').then((module) => module.ViewList));
 const ViewName = lazyDialog(() => import('./ViewName').then((module) => module.ViewName));
 
-/** The saved views of this list; the default one is opened initially. */
+/** The saved and shared views of this list; the person's default, or that of the role, is opened initially. */
 export function ViewsMenu({ entity, columns }: { entity: AnyEntity; columns: Columns }) {
   const translate = useTranslate();
   const { search } = useLocation();
@@ -28,7 +28,7 @@ export function ViewsMenu({ entity, columns }: { entity: AnyEntity; columns: Col
     list.setSort(sort);
   };
   // The default view opens with the list, unless the address has parameters.
-  const first = store.views.find(({ isDefault }) => isDefault);
+  const { first } = store;
   const isOpened = useRef(search !== '');
   useEffect(() => {
     if (isOpened.current || store.isPending) return;
@@ -62,7 +62,7 @@ export function ViewsMenu({ entity, columns }: { entity: AnyEntity; columns: Col
         <ViewName
           title={translate(naming.view ? 'views.titleRename' : 'views.titleSave')}
           initial={naming.view?.name ?? ''}
-          others={store.views.filter(({ id }) => id !== naming.view?.id)}
+          others={store.own.filter(({ id }) => id !== naming.view?.id)}
           isReplaceable={naming.view === null}
           onClose={() => setNaming(null)}
           onSave={(name, other) => {

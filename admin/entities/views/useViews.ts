@@ -18,7 +18,7 @@ export interface ViewState {
 
 /** The views the signed-in person has saved of this list, by name; stored offline like other records. */
 export function useViews(entity: AnyEntity) {
-  const { user } = useActor();
+  const { user, role } = useActor();
   const data = useDataProvider();
   const list = useGetList<View>(resource, {
     filter: { entity: entity.name },
@@ -34,8 +34,15 @@ export function useViews(entity: AnyEntity) {
     });
   };
   const refetch = () => list.refetch();
+  const own = views.filter((view) => view.user === user);
   return {
-    views,
+    views: [...own, ...views.filter((view) => view.user !== user)],
+    own,
+    isOwn: (view: View) => view.user === user,
+    /** The view that the list opens with: one's own choice, else what is standard for one's role. */
+    first:
+      own.find(({ isDefault }) => isDefault) ??
+      views.find((view) => view.isShared && view.standardFor === role),
     isPending: list.isPending,
     create: async (name: string, state: ViewState) => {
       await data.create(resource, {
@@ -52,9 +59,17 @@ export function useViews(entity: AnyEntity) {
       await refetch();
     },
     setDefault: async (view: View, isDefault: boolean) => {
-      for (const other of views)
+      for (const other of own)
         if (other.isDefault && other.id !== view.id) await change(other, { isDefault: false });
       await change(view, { isDefault });
+      await refetch();
+    },
+    share: async (view: View, isShared: boolean) => {
+      await change(view, isShared ? { isShared } : { isShared, standardFor: null });
+      await refetch();
+    },
+    setStandard: async (view: View, standardFor: View['standardFor']) => {
+      await change(view, { standardFor });
       await refetch();
     },
     remove: async (view: View) => {
