@@ -12,6 +12,7 @@ import {
 import { warmReportEngine } from '../../api/domains/reports/engine/renderReport';
 import { makeCertificate } from '../../api/domains/reports/seal/makeCertificate';
 import { sealPdf } from '../../api/domains/reports/seal/sealPdf';
+import { printEdge } from '../../api/platform/files/prepareImage';
 import { hold } from './hold';
 import { atLeast, atMost, type Line, median, type OnEnd, seconds } from './line';
 import { reportOfPages, reportOfPhotos } from './reportSamples';
@@ -69,7 +70,7 @@ async function memoryOf({ context, images }: MeasuredReport, onEnd: OnEnd): Prom
   await writeFile(path.join(folder, 'report.json'), JSON.stringify({ context, identity: encoded }));
   for (const hash of hashesIn(context)) {
     // The hash of the content has no picture.
-    const picture = await images(hash).catch(() => null);
+    const picture = await images(hash, printEdge).catch(() => null);
     if (picture) await writeFile(path.join(folder, hash), picture);
   }
   const program = path.join(import.meta.dirname, 'reportMemory.ts');

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { MeasuredReport } from '../../api/domains/reports/engine/measureReport';
 import { samplePicture } from '../../api/domains/reports/engine/sample/samplePicture';
 import { sampleContext, sampleEquipmentForPages } from '../../api/domains/reports/engine/sampleContext';
+import { printEdge } from '../../api/platform/files/prepareImage';
 
 /** The sample of about this many pages; its few pictures repeat, as logos do. */
 export function reportOfPages(pages: number): MeasuredReport {
@@ -14,17 +15,33 @@ export async function reportOfPhotos(photos: number): Promise<MeasuredReport> {
   const equipment = 20;
   const found = sampleContext('pl-PL', { equipment }).equipment.flatMap(({ deficiencies }) => deficiencies);
   const context = sampleContext('pl-PL', { equipment, photos: Math.ceil(photos / found.length) });
-  const taken = new Map<string, Buffer>();
+  // As the store keeps them: the photo, and its copy for print.
+  const taken = new Map<string, { photo: Buffer; print: Buffer }>();
   for (const { deficiencies } of context.equipment) {
     for (const photo of deficiencies.flatMap((one) => one.photos)) {
       if (!photo.image) continue;
       photo.image.hash = `photo-${taken.size}`;
-      taken.set(photo.image.hash, await photoOf(taken.size));
+      const content = await photoOf(taken.size);
+      taken.set(photo.image.hash, { photo: content, print: await printCopy(content) });
     }
   }
   const others = remembered(samplePicture);
-  return { context, images: async (hash) => taken.get(hash) ?? others(hash) };
+  return {
+    context,
+    async images(hash, edge) {
+      const kept = taken.get(hash);
+      if (!kept) return others(hash);
+      return edge <= printEdge ? kept.print : kept.photo;
+    },
+  };
 }
+
+/** As made at upload by `prepareImage`. */
+const printCopy = (photo: Buffer): Promise<Buffer> =>
+  sharp(photo)
+    .resize({ width: printEdge, height: printEdge, fit: 'inside' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
 
 /** Noise over a gradient compresses as a photo does. */
 async function photoOf(number: number): Promise<Buffer> {

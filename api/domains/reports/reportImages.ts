@@ -1,4 +1,5 @@
 import type { FileStore } from '../../platform/files/fileStore';
+import { printEdge } from '../../platform/files/prepareImage';
 import { drawChart, isChart } from './engine/drawChart';
 import { drawCode, verifyCode } from './engine/drawCode';
 import { drawMarks, marksIn } from './engine/drawMarks';
@@ -8,17 +9,21 @@ export function reportImages(
   store: FileStore,
   instances: readonly string[],
   verify: string | null,
-): (hash: string) => Promise<Buffer> {
-  return async (asked) => {
+): (hash: string, edge: number) => Promise<Buffer> {
+  return async (asked, edge) => {
     const marked = marksIn(asked);
-    if (marked) return drawMarks(await stored(marked.hash), marked.marks);
+    if (marked) return drawMarks(await stored(marked.hash, edge), marked.marks);
     if (verify && asked === verifyCode) return drawCode(verify);
     if (isChart(asked)) return drawChart(asked);
-    return stored(asked);
+    return stored(asked, edge);
   };
 
-  async function stored(hash: string): Promise<Buffer> {
-    for (const instance of instances) if (await store.has(instance, hash)) return store.read(instance, hash);
+  async function stored(hash: string, edge: number): Promise<Buffer> {
+    for (const instance of instances) {
+      if (edge <= printEdge && (await store.has(instance, hash, 'print')))
+        return store.read(instance, hash, 'print');
+      if (await store.has(instance, hash)) return store.read(instance, hash);
+    }
     throw new Error('a picture that a row names is not in the store');
   }
 }

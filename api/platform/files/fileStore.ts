@@ -11,9 +11,9 @@ export interface FileStore {
    * of power: devices remove their copy of a photo on the strength of it.
    */
   adopt(instance: string, hash: string, temporary: string, variant?: string): Promise<void>;
-  /** Gives another account a copy of a content and its thumbnail; doing it twice is harmless. */
+  /** Gives another account a copy of a content and its derived pictures; doing it twice is harmless. */
   copy(from: string, to: string, hash: string): Promise<void>;
-  /** Takes a content and its thumbnail away; doing it twice is harmless. */
+  /** Takes a content and its derived pictures away; doing it twice is harmless. */
   remove(instance: string, hash: string): Promise<void>;
   has(instance: string, hash: string, variant?: string): Promise<boolean>;
   read(instance: string, hash: string, variant?: string): Promise<Buffer>;
@@ -21,6 +21,9 @@ export interface FileStore {
   /** A folder on the same device for files being written. */
   temporaryFolder: string;
 }
+
+/** Derived pictures and the content itself, which is last: it stands for the whole. */
+const variants = ['thumb', 'print', undefined];
 
 /** Contents on this machine's disk, or on a volume that all app processes share. */
 export async function openDiskStore(dataDir: string): Promise<FileStore> {
@@ -49,7 +52,7 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
     adopt,
     has,
     async copy(from, to, hash) {
-      for (const variant of ['thumb', undefined]) {
+      for (const variant of variants) {
         if (!(await has(from, hash, variant)) || (await has(to, hash, variant))) continue;
         const temporary = path.join(temporaryFolder, randomUUID());
         await copyFile(place(from, hash, variant), temporary);
@@ -57,7 +60,7 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
       }
     },
     async remove(instance, hash) {
-      for (const variant of ['thumb', undefined]) await rm(place(instance, hash, variant), { force: true });
+      for (const variant of variants) await rm(place(instance, hash, variant), { force: true });
     },
     read: (instance, hash, variant) => readFile(place(instance, hash, variant)),
     stream: (instance, hash, variant) => createReadStream(place(instance, hash, variant)),

@@ -37,6 +37,7 @@ export async function storeFile(call: Call, store: FileStore, upload: Upload): P
     const sniffed = sniffType(received.head) ?? fail('UNSUPPORTED_FILE', { reason: 'type' });
     const image = isImage(sniffed) ? await prepareImage(temporary) : undefined;
     if (image) await store.adopt(instance, upload.hash, image.thumbnail, 'thumb');
+    if (image?.print) await store.adopt(instance, upload.hash, image.print, 'print');
     await store.adopt(instance, upload.hash, image?.file ?? temporary);
     const mimeType = image?.mimeType ?? sniffed;
     await remember(call, {
@@ -49,7 +50,9 @@ export async function storeFile(call: Call, store: FileStore, upload: Upload): P
     });
     return { hash: upload.hash, name: upload.name, mimeType, size: received.size };
   } finally {
-    await Promise.all([temporary, `${temporary}.image`, `${temporary}.thumb`].map(discard));
+    await Promise.all(
+      [temporary, `${temporary}.image`, `${temporary}.thumb`, `${temporary}.print`].map(discard),
+    );
   }
 }
 

@@ -16,7 +16,7 @@ const run = promisify(execFile);
 export interface MeasuredReport {
   context: ReportContext;
   /** Content of a picture by its hash. */
-  images(hash: string): Promise<Uint8Array>;
+  images(hash: string, edge: number): Promise<Uint8Array>;
 }
 
 export interface ReportMeasurement {

@@ -20,8 +20,11 @@ export interface Rendering {
   /** A DOCX or ODT. */
   template: Uint8Array;
   language: Language;
-  /** Content of a picture by its hash; if it rejects, the frame is removed with a warning. */
-  images(hash: string): Promise<Uint8Array>;
+  /**
+   * Content of a picture by its hash; if it rejects, the frame is removed with a warning. `edge`: pixels that the longer
+   * side needs.
+   */
+  images(hash: string, edge: number): Promise<Uint8Array>;
   attachments?: Attachment[];
   /** Colour of titles, headings and lines (`#RRGGBB`, readable on paper) instead of the template's. */
   accent?: string | null;

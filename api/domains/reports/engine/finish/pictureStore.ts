@@ -1,10 +1,11 @@
 import type { ImageReference } from '@plumbline/resources/rules/reports/shape';
 import type { FrameSize } from './pictureFrame';
-import { type PreparedPicture, preparePicture } from './preparePicture';
+import { edgeFor, type PreparedPicture, preparePicture } from './preparePicture';
 
 export interface PictureSource {
   pictures: ImageReference[];
-  load(hash: string): Promise<Uint8Array>;
+  /** `edge`: pixels that the longer side needs. */
+  load(hash: string, edge: number): Promise<Uint8Array>;
 }
 
 export interface ReportWarning {
@@ -32,7 +33,7 @@ export function pictureStore(load: PictureSource['load']) {
 
   async function prepareOne(wanted: Wanted, number: number): Promise<void> {
     const { hash, box } = wanted;
-    const content = await load(hash).catch(() => undefined);
+    const content = await load(hash, edgeFor(box)).catch(() => undefined);
     if (!content) {
       warnings.set(hash, { code: 'PICTURE_MISSING', hash });
       return;

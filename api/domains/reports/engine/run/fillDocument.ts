@@ -11,7 +11,8 @@ import { findFilledRisks } from '../template/findFilledRisks';
 import { type OpenTemplate, refuse } from '../template/openTemplate';
 import { withAccent } from '../withAccent';
 
-export type LoadPicture = (hash: string) => Promise<Uint8Array>;
+/** `edge`: pixels that the longer side needs; a smaller copy of the picture will do. */
+export type LoadPicture = (hash: string, edge: number) => Promise<Uint8Array>;
 
 export type Filling = Contents & {
   language: Language;

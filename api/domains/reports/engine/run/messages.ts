@@ -18,6 +18,6 @@ export type ToWorker =
 /** Messages from the worker process; `failed` without a code is an unexpected error. */
 export type FromWorker =
   | { type: 'ready' }
-  | { type: 'loadPicture'; request: number; hash: string }
+  | { type: 'loadPicture'; request: number; hash: string; edge: number }
   | { type: 'done'; id: number; result: WorkerResult }
   | { type: 'failed'; id: number; code?: ErrorCode; data?: ErrorData; reason: string };

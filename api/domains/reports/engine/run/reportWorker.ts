@@ -64,12 +64,12 @@ async function work(message: Question): Promise<WorkerResult> {
   }
 }
 
-async function loadPicture(hash: string): Promise<Uint8Array> {
+async function loadPicture(hash: string, edge: number): Promise<Uint8Array> {
   requests += 1;
   const request = requests;
   const content = await new Promise<Uint8Array | undefined>((resolve) => {
     pictures.set(request, resolve);
-    send({ type: 'loadPicture', request, hash });
+    send({ type: 'loadPicture', request, hash, edge });
   });
   pictures.delete(request);
   if (!content) throw new Error(`No picture ${hash}`);

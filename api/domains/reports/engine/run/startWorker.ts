@@ -158,10 +158,10 @@ function environment(folder: string, conversionTimeoutMs: number): NodeJS.Proces
 
 async function answer(
   child: ChildProcess,
-  { request, hash }: { request: number; hash: string },
+  { request, hash, edge }: { request: number; hash: string; edge: number },
   loadPicture: LoadPicture,
 ) {
-  const content = await loadPicture(hash).catch(() => undefined);
+  const content = await loadPicture(hash, edge).catch(() => undefined);
   tell(child, { type: 'picture', request, content });
 }
 
