@@ -5,8 +5,6 @@ export const coveredByJourney: Readonly<Record<string, string>> = {
   'admin/domains/devices/followThisDevice.ts': 'admin/e2e/remoteActions.spec.ts',
   // A draft is read before it is published.
   'admin/domains/regulations/versions/VersionShow.tsx': 'admin/e2e/liftingGear.spec.ts',
-  // Loaded with the scanner; its decoder is WebAssembly fetched by a browser.
-  'admin/entities/scan/readCode.ts': 'admin/e2e/generatedScreens.spec.ts',
   'admin/kit/theme/brand/useThemes.ts': 'admin/e2e/auditorWalk.spec.ts',
   'admin/shell/frame/Screens.tsx': 'admin/e2e/screens.spec.ts',
   'admin/shell/frame/index.ts': 'admin/e2e/screens.spec.ts',

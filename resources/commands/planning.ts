@@ -132,7 +132,14 @@ export const startPlanning = recordCommand(auditPlannings, 'start', {
 export const finishPlanning = recordCommand(auditPlannings, 'finish', {
   who: changesPlannings,
   input: { openAudits: optional(word('remove', 'notTraceable')) },
-  answer: { planning, scrapped: described(many(named), 'found to be scrap, and may now be archived') },
+  answer: {
+    planning,
+    scrapped: described(many(named), 'found to be scrap, and may now be archived'),
+    next: described(
+      nullable(object({ id: reference('auditPlannings'), datePlanned: date(), count: integer() })),
+      'the appointment that repeats it; null: it does not repeat, or nothing can be planned',
+    ),
+  },
   errors: ['PLANNING_OPEN_AUDITS', 'PLANNING_BEYOND_RIGHTS'],
   summary: 'Finish; what is still open is taken off the list or kept as missed, as `openAudits` says',
 });

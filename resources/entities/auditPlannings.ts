@@ -1,4 +1,4 @@
-import { auditType, planningState } from '../language/choices/choices';
+import { auditType, intervalUnit, planningState } from '../language/choices/choices';
 import { defineEntity, type RecordOf, related } from '../language/defineEntity';
 import {
   boolean,
@@ -43,6 +43,11 @@ export const auditPlannings = defineEntity({
     /** The last day of an appointment of several days. */
     dateUntil: date({ notBelow: 'datePlanned' }),
     type: choice(auditType, { required: true, default: 'expert' }),
+    /** After it is finished, the next appointment with the same equipment is planned. */
+    repeatEvery: integer({ min: 1, max: 1000, unitField: 'repeatUnit' }),
+    repeatUnit: choice(intervalUnit),
+    /** The appointment it repeats. */
+    previous: reference('auditPlannings', { readOnly: true, onDelete: 'clear' }),
     comment: longText({ max: 2000 }),
     /** Preparation steps, ticked off before the first inspection. */
     preparations: list(
@@ -97,6 +102,9 @@ export const auditPlannings = defineEntity({
       'datePlanned',
       'dateUntil',
       'type',
+      'repeatEvery',
+      'repeatUnit',
+      'previous',
       'title',
       'comment',
       'preparations',

@@ -18,6 +18,8 @@ export type PlanningDraft = Partial<
     | 'confirmsByMail'
     | 'datePlanned'
     | 'dateUntil'
+    | 'repeatEvery'
+    | 'repeatUnit'
     | 'type'
     | 'title'
     | 'comment'

@@ -1,5 +1,7 @@
 import * as commands from '@plumbline/resources/commands/planning';
 import { definitions } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/language/ids';
+import { nextAuditDate } from '@plumbline/resources/rules/audits/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRecord } from '../../entities/createRecord';
 import { deleteRecord } from '../../entities/deleteRecord';
@@ -19,7 +21,52 @@ let given: Customer;
 beforeAll(async () => {
   given = await buildCustomer(database.db);
 });
+const planningDay = '2026-11-30';
 const done = { answers: okay, result: 'OKAY', isFinished: true };
+
+describe('finishing an appointment that repeats', () => {
+  const series = async (pieces: string[], more: object = {}) => {
+    const { planning, audits } = await given.plan(pieces);
+    const repeated = { repeatEvery: 3, repeatUnit: 'MONTHLY', ...more };
+    await updateRecord(given.call, definitions.auditPlannings, planning.id, repeated);
+    return { planning, audits };
+  };
+
+  it('plans the next one with the inspected equipment that can be planned, once', async () => {
+    const [first, second, lost] = [await given.rack(), await given.rack(), await given.rack()];
+    const { planning, audits } = await series([first, second, lost], {
+      preparations: [{ id: newId(), name: 'Keys', isDone: true }],
+      dateUntil: nextAuditDate(planningDay, { interval: 2, unit: 'DAILY' }),
+    });
+    const of = (piece: string) => audits.find(({ equipment }) => equipment === piece)!.id;
+    await given.change(of(first), done);
+    await given.change(of(second), done);
+    await database.db('equipments').where({ id: second }).update({ isArchived: true });
+    const { next } = await finishPlanning(given.call, planning.id, { openAudits: 'remove' });
+    const day = nextAuditDate(planningDay, { interval: 3, unit: 'MONTHLY' });
+    expect(next).toMatchObject({ datePlanned: day, count: 1 });
+    expect(await given.planning(String(next?.id))).toMatchObject({
+      previous: planning.id,
+      state: 'open',
+      repeatEvery: 3,
+      repeatUnit: 'MONTHLY',
+      dateUntil: nextAuditDate(day, { interval: 2, unit: 'DAILY' }),
+      plannedCount: 1,
+      preparations: [{ name: 'Keys', isDone: false }],
+    });
+    expect((await finishPlanning(given.call, planning.id, {})).next).toEqual(next);
+    const all = await listTyped(given.call, 'auditPlannings', { filter: { previous: planning.id } });
+    expect(all).toHaveLength(1);
+  });
+
+  it('plans none where nothing was inspected, and none without an interval', async () => {
+    const { planning } = await series([await given.rack()]);
+    expect((await finishPlanning(given.call, planning.id, { openAudits: 'notTraceable' })).next).toBeNull();
+    const single = await given.plan([await given.rack()]);
+    await given.change(single.audits[0]!.id, done);
+    expect((await finishPlanning(given.call, single.planning.id, {})).next).toBeNull();
+  });
+});
 
 describe('finishing', () => {
   it('asks how to handle open inspections and changes nothing', async () => {

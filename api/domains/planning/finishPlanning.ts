@@ -10,18 +10,21 @@ import type { TransactionCall } from '../../entities/hooks';
 import { getTyped, listTyped, type Typed } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { lockPlanning } from './lockOpenPlanning';
+import { findNext, type NextPlanning, planNext } from './planNext';
 import { recountPlanning } from './recountPlanning';
 
 export interface FinishedPlanning {
   planning: Typed<'auditPlannings'>;
   /** Equipment found to be scrap that can be archived now. */
   scrapped: { id: string; identNumber: string }[];
+  /** The appointment that repeats it. */
+  next: NextPlanning | null;
 }
 
 /**
  * Finishes a planning. Open inspections need a decision (PLANNING_OPEN_AUDITS): removed, or kept as missed with the
  * equipment marked as not traceable. PLANNING_BEYOND_RIGHTS if some are outside the user's rights. A repeated call has
- * no effect.
+ * no effect. A planning that repeats is followed by the next one.
  */
 export async function finishPlanning(
   call: Call,
@@ -33,7 +36,7 @@ export async function finishPlanning(
     const system = { ...asSystem(inner, planning.instance), db: inner.db };
     const audits = await listTyped(system, 'audits', { filter: { planning: id } });
     const scrapped = await scrapAmong(system, audits);
-    if (planning.state === 'finished') return { planning, scrapped };
+    if (planning.state === 'finished') return { planning, scrapped, next: await findNext(system, id) };
     const open = audits.filter(isOpenInspection);
     await refuseUnseen(inner, id, open);
     if (open.length > 0 && !openAudits) await askAboutOpen(system, open);
@@ -46,7 +49,8 @@ export async function finishPlanning(
       state: 'finished',
       dateFinished: call.now.toISOString(),
     });
-    return { planning: await getTyped(system, 'auditPlannings', id), scrapped };
+    const next = await planNext(system, planning, audits);
+    return { planning: await getTyped(system, 'auditPlannings', id), scrapped, next };
   });
 }
 

@@ -10,6 +10,7 @@ import type { Arrangement } from '../../customFields';
 import { AccountInputs } from '../../customFields';
 import { LocationPicker } from './LocationPicker';
 import type { PlanningValues } from './planningDraft';
+import { RepeatField } from './RepeatField';
 import { TypePicker } from './TypePicker';
 
 interface PlanningFieldsProps {
@@ -89,6 +90,14 @@ export function PlanningFields({
           isRequired={isRequired('dateUntil')}
           problem={problems.dateUntil}
           onChange={(dateUntil) => onChange({ dateUntil })}
+        />
+      )}
+      {isShown('repeatEvery') && (
+        <RepeatField
+          repeatEvery={values.repeatEvery}
+          repeatUnit={values.repeatUnit}
+          problem={problems.repeatEvery}
+          onChange={onChange}
         />
       )}
       <TypePicker value={values.type} isDisabled={isPlaceFixed} onChange={(type) => onChange({ type })} />

@@ -1,3 +1,4 @@
+import type { Interval } from '@plumbline/resources/rules/audits/index';
 import { ownValues } from '@plumbline/resources/rules/customFields/customFields';
 import type { LocalRow } from '../../../data/offline';
 import { today } from '../../../data/words/due';
@@ -13,6 +14,8 @@ export interface PlanningValues {
   confirmsByMail: boolean;
   datePlanned: string | null;
   dateUntil: string | null;
+  repeatEvery: number | null;
+  repeatUnit: Interval['unit'];
   type: LocalRow<'auditPlannings'>['type'];
   title: string;
   comment: string;
@@ -38,6 +41,8 @@ export const emptyPlanning = (
   confirmsByMail: true,
   datePlanned: today(),
   dateUntil: null,
+  repeatEvery: null,
+  repeatUnit: 'MONTHLY',
   type: 'expert',
   title: '',
   comment: '',
@@ -53,6 +58,8 @@ export const valuesOf = (planning: LocalRow<'auditPlannings'>): PlanningValues =
   confirmsByMail: planning.confirmsByMail ?? false,
   datePlanned: planning.datePlanned,
   dateUntil: planning.dateUntil,
+  repeatEvery: planning.repeatEvery,
+  repeatUnit: planning.repeatUnit ?? 'MONTHLY',
   type: planning.type,
   title: planning.title ?? '',
   comment: planning.comment ?? '',
@@ -70,6 +77,8 @@ export function draftOf({
   confirmsByMail,
   datePlanned,
   dateUntil,
+  repeatEvery,
+  repeatUnit,
   type,
   preparations,
   own,
@@ -84,6 +93,8 @@ export function draftOf({
     contact,
     confirmsByMail: contact !== null && confirmsByMail,
     dateUntil,
+    repeatEvery,
+    repeatUnit: repeatEvery === null ? null : repeatUnit,
     ...(location ? { location } : {}),
     ...(auditor ? { auditor } : {}),
     ...(datePlanned ? { datePlanned } : {}),

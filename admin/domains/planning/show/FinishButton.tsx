@@ -2,6 +2,7 @@ import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useConnection } from '../../../data/offline';
+import { useFormat } from '../../../data/words/useFormat';
 import { ReasonButton } from '../../../kit/parts/ReasonButton';
 import type { FinishAnswer } from '../planningCommands';
 import type { Inspection } from '../usePlanningInspections';
@@ -19,11 +20,17 @@ interface FinishButtonProps {
 export function FinishButton({ planning, inspections, unseen, isPrimary, onFinished }: FinishButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const format = useFormat();
   const { isOnline } = useConnection();
   const [isOpen, setOpen] = useState(false);
   const finished = (answer: FinishAnswer) => {
     setOpen(false);
-    notify('planning.finish.done', { type: 'success' });
+    const { next, planning: finishedOne } = answer;
+    const isUnrepeated = finishedOne.repeatEvery !== null && next === null;
+    const text = next
+      ? translate('planning.finish.next', { smart_count: next.count, date: format.date(next.datePlanned) })
+      : translate(isUnrepeated ? 'planning.finish.noNext' : 'planning.finish.done');
+    notify(text, { type: isUnrepeated ? 'warning' : 'success', messageArgs: { _: text } });
     onFinished(answer);
   };
   return (

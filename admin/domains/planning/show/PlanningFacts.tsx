@@ -29,6 +29,7 @@ export function PlanningFacts({ planning, inspections }: PlanningFactsProps) {
   const arrangement = useArrangement('auditPlannings', { ...planning });
   const { owner, location, auditor, contact, datePlanned, dateStarted, dateFinished, type, state, comment } =
     planning;
+  const { repeatEvery, repeatUnit, previous } = planning;
   const date = state === 'open' ? <DueChip day={datePlanned} /> : format.date(datePlanned);
   const facts = (
     <Box
@@ -61,6 +62,16 @@ export function PlanningFacts({ planning, inspections }: PlanningFactsProps) {
       {state && (
         <Fact label={label('state')}>
           <ChoiceChip choices={planningState} value={state} />
+        </Fact>
+      )}
+      {repeatEvery && repeatUnit && (
+        <Fact label={translate('planning.repeats')}>
+          {translate(`intervals.every.${repeatUnit}`, { smart_count: repeatEvery })}
+        </Fact>
+      )}
+      {previous && (
+        <Fact label={label('previous')}>
+          <RecordLink to="auditPlannings" id={previous} />
         </Fact>
       )}
       {dateStarted && <Fact label={label('dateStarted')}>{format.dateTime(dateStarted)}</Fact>}
