@@ -36,6 +36,7 @@ export function LimitScale({ id, checkpoint, level }: LimitScaleProps) {
               display: 'inline-flex',
               alignItems: 'center',
               alignSelf: 'flex-start',
+              maxWidth: '100%',
               gap: 0.5,
               px: 0.75,
               borderRadius: '4px',
@@ -47,7 +48,7 @@ export function LimitScale({ id, checkpoint, level }: LimitScaleProps) {
             }}
           >
             {Icon && <Icon aria-hidden sx={{ fontSize: 14, visibility: isReached ? 'visible' : 'hidden' }} />}
-            {translate(key, args).replaceAll(' ', '\u00a0')}
+            {translate(key, args)}
           </Box>
         );
       })}

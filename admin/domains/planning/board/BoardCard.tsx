@@ -8,7 +8,6 @@ import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useActor } from '../../../data/session/ActorProvider';
-import { StatusChip } from '../../../entities/StatusChip';
 import { planningPath } from '../planningPaths';
 import { ConflictMarks } from './ConflictMarks';
 import { cardId } from './cardId';
@@ -116,11 +115,13 @@ export function BoardCard({ entry, by, board, isContinued, daysPerColumn, mover,
         </Box>
       </Stack>
       {isDone && (
-        <StatusChip
-          tone="success"
-          icon={CheckCircleOutlined}
-          label={translate('choices.planningState.finished')}
-        />
+        <Typography
+          variant="caption"
+          sx={{ display: 'flex', gap: 0.5, color: 'success.main', fontWeight: 600, hyphens: 'auto' }}
+        >
+          <CheckCircleOutlined aria-hidden sx={{ fontSize: 16 }} />
+          {translate('choices.planningState.finished')}
+        </Typography>
       )}
       {!isDone && !isContinued && (
         <ConflictMarks
