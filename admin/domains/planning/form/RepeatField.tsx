@@ -18,7 +18,7 @@ export function RepeatField({ repeatEvery, repeatUnit, problem, onChange }: Repe
   const label = (name: string) => translate(`resources.auditPlannings.fields.${name}`);
   return (
     <Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}>
         <TextField
           type="number"
           label={label('repeatEvery')}
