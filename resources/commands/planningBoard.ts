@@ -17,7 +17,7 @@ import type { Horizon } from '../rules/suggestions/suggestions';
 
 const { auditPlannings } = definitions;
 const named = object({ id: string(), name: string() });
-const minutes = described(nullable(integer()), 'by the median of past inspections; null: none to judge by');
+const minutes = described(nullable(integer()), 'by the median of past inspections; null: none is known');
 
 export const readBoard = defineCommand('/api/auditPlannings/board', {
   method: 'GET',

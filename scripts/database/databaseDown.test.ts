@@ -53,6 +53,8 @@ async function signedIn() {
 const needs: Record<string, string> = {
   '/api/calendar': '?from=2026-01-01&to=2026-02-01',
   '/api/calendar/overdue': '?today=2026-01-01',
+  '/api/auditPlannings/board': '?from=2026-01-01&to=2026-02-01',
+  '/api/auditPlannings/waiting': '?today=2026-01-01&horizon=FOURWEEKS',
   '/api/analytics': '?board=work&timespan=month&day=2026-01-01',
   '/api/analytics/sellers': '?by=broker&timespan=month&day=2026-01-01',
   '/api/dashboard': '?today=2026-01-01',
@@ -62,6 +64,8 @@ const needs: Record<string, string> = {
 const withoutDatabase = new Set([
   '/api/configuration',
   '/api/imports',
+  // The page on which a PDF is chosen; its checks need the database.
+  '/verify',
   // Who sells nothing is told so by the rights alone.
   '/api/analytics/sellers?by=broker&timespan=month&day=2026-01-01',
   '/api/customers',

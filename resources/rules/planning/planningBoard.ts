@@ -17,7 +17,7 @@ export interface BoardAppointment extends Span {
   auditor: string | null;
   location: string;
   pieces: number;
-  /** By the median of past inspections; null: there are none to judge by. */
+  /** By the median of past inspections; null: none is known. */
   minutes: number | null;
 }
 interface Away {

@@ -4,7 +4,7 @@ import type { Call } from '../../../entities/call';
 import { whereOf } from '../../../entities/listRecords';
 import { selectRows } from '../../../entities/selectRows';
 
-/** Minutes that an inspection takes, by category and type; null: no past inspection of the type to judge by. */
+/** Minutes that an inspection takes, by category and type; null: no past inspection of the type is known. */
 export type MinutesOf = (kind: { category: string | null; type: string }) => number | null;
 
 const years = 2;
