@@ -1,0 +1,54 @@
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
+import { entities } from '@plumbline/resources/entities/index';
+import { openFilter } from '@plumbline/resources/language/due';
+import { mayEver } from '@plumbline/resources/language/permissions';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useActor } from '../../data/session/ActorProvider';
+import { ListError } from '../../entities/list/ListError';
+import { filteredListPath } from '../../entities/screenPaths';
+import { FoundDeficiencies } from './FoundDeficiencies';
+
+const count = 3;
+
+/** The open deficiencies of an equipment, the most dangerous first; nothing where there are none. */
+export function OpenDeficiencies({ record }: { record: RaRecord<string> }) {
+  const translate = useTranslate();
+  const entity = entities.deficiencies;
+  const canRead = mayEver(entity, 'read', useActor());
+  const filter = { equipment: record.id, ...openFilter(entity), isNotAsked: false };
+  const {
+    data,
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<Deficiency>(
+    'deficiencies',
+    { filter, sort: { field: 'dangerLevel', order: 'DESC' }, pagination: { page: 1, perPage: count } },
+    { enabled: canRead },
+  );
+  const isExpected = Number(record.openMeasures ?? 0) > 0;
+  if (!canRead || (data ? data.length === 0 : !error && !isExpected)) return null;
+  return (
+    <Box component="section" aria-labelledby="open-deficiencies" sx={{ mb: 2 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
+        <Typography id="open-deficiencies" component="h2" variant="subtitle2">
+          {translate('audit.earlier.title')}
+        </Typography>
+        {total > count && (
+          <Button component={Link} to={filteredListPath(entity, filter)} variant="text">
+            {translate('shell.start.all', { total })}
+          </Button>
+        )}
+      </Stack>
+      {data ? (
+        <FoundDeficiencies deficiencies={data} />
+      ) : error ? (
+        <ListError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={72} sx={{ mt: 1 }} />
+      )}
+    </Box>
+  );
+}
