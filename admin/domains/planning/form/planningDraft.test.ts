@@ -32,10 +32,17 @@ describe('the form of a planning', () => {
       contact: null,
       confirmsByMail: false,
       dateUntil: null,
+      repeatEvery: null,
+      repeatUnit: null,
       location: 'hall',
       auditor: 'auditor',
       datePlanned: '2026-12-01',
     });
+  });
+
+  it('sends how often it repeats, with its unit', () => {
+    const values = { ...emptyPlanning('auditor'), repeatEvery: 6, repeatUnit: 'WEEKLY' as const };
+    expect(draftOf(values)).toMatchObject({ repeatEvery: 6, repeatUnit: 'WEEKLY' });
   });
 
   it('reads the refusals out of an answer and nothing else', () => {
