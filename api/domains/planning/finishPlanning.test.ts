@@ -59,6 +59,15 @@ describe('finishing an appointment that repeats', () => {
     expect(all).toHaveLength(1);
   });
 
+  it.each([
+    ['repeatUnit', { repeatEvery: 3, repeatUnit: null }],
+    ['repeatEvery', { repeatEvery: null, repeatUnit: 'MONTHLY' }],
+  ])('is refused with half an interval, at %s', async (field, half) => {
+    const { planning } = await given.plan([await given.rack()]);
+    const change = updateRecord(given.call, definitions.auditPlannings, planning.id, half);
+    expect(await refusal(change)).toMatchObject({ errors: { [field]: { message: 'validation.required' } } });
+  });
+
   it('plans none where nothing was inspected, and none without an interval', async () => {
     const { planning } = await series([await given.rack()]);
     expect((await finishPlanning(given.call, planning.id, { openAudits: 'notTraceable' })).next).toBeNull();

@@ -17,6 +17,7 @@ export const planningHooks: EntityHooks = {
     const before = write.before && typed('auditPlannings', write.before);
     const after = write.after && typed('auditPlannings', write.after);
     if (!after) return;
+    if (operation !== 'restore') refuseHalfInterval(before, after);
     if (before && operation === 'update' && !call.isSystem) await refuseWrongChange(call, before, after);
     if (!call.isSystem) await nameConfirmed(call, before, after);
     if (!call.isSystem) await refuseBlindAuditor(call, before, after);
@@ -46,6 +47,18 @@ const inAccount = (call: TransactionCall, { instance }: Row) => ({
   ...asSystem(call, String(instance)),
   db: call.db,
 });
+
+/** A number without its unit, or the reverse, would silently never repeat. */
+function refuseHalfInterval(before: AuditPlanning | null, after: AuditPlanning): void {
+  const { repeatEvery, repeatUnit } = after;
+  if (
+    (repeatEvery ?? null) === (before?.repeatEvery ?? null) &&
+    (repeatUnit ?? null) === (before?.repeatUnit ?? null)
+  )
+    return;
+  if (repeatEvery && !repeatUnit) failFields({ repeatUnit: { message: 'validation.required' } });
+  if (repeatUnit && !repeatEvery) failFields({ repeatEvery: { message: 'validation.required' } });
+}
 
 // The customer is that of the location; in an AUDITOR account it is mandatory.
 async function completeOwner(call: TransactionCall, planning: AuditPlanning): Promise<void> {
