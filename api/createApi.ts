@@ -1,7 +1,6 @@
 import feathersExpress, { rest } from '@feathersjs/express';
 import { feathers } from '@feathersjs/feathers';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import helmet from 'helmet';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './base/config/config';
@@ -9,6 +8,7 @@ import type { Api } from './base/context/context';
 import { handleErrors, notFound } from './base/errors/handleErrors';
 import { compressAnswers } from './base/http/compressAnswers';
 import { routeTable } from './base/http/routeTable';
+import { securityHeaders } from './base/http/securityHeaders';
 import { sendJson } from './base/http/sendJson';
 import { serveAdmin } from './base/http/serveAdmin';
 import { configureAnalytics } from './domains/analytics/configureAnalytics';
@@ -100,10 +100,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
       for (const close of closers) await close();
     },
   };
-  const secured = helmet({
-    contentSecurityPolicy: contentPolicy,
-    strictTransportSecurity: config.origin.startsWith('https'),
-  });
+  const secured = securityHeaders({ isEncrypted: config.origin.startsWith('https') });
   const metrics = configureMetrics();
   const compressed = compressAnswers();
   const authenticated = authenticate(api);
@@ -192,19 +189,3 @@ const notStored: RequestHandler = (_req, res, next) => {
 // Half a surrogate pair, cut off by a field's limit, cannot be stored as JSON.
 const wellFormed = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
-
-const contentPolicy = {
-  useDefaults: true,
-  directives: {
-    'script-src': ["'self'", "'wasm-unsafe-eval'"],
-    // Emotion, the styling engine of MUI, writes style elements.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'blob:', 'data:'],
-    'worker-src': ["'self'", 'blob:'],
-    // Previews of templates: PDFs that a page has loaded itself, shown by the browser's viewer, which is an object.
-    'frame-src': ["'self'", 'blob:'],
-    'object-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'"],
-    'upgrade-insecure-requests': null,
-  },
-};

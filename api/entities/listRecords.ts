@@ -1,5 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { isReach, rightOf } from '@plumbline/resources/language/permissions';
+import { type Actor, isReach, rightOf } from '@plumbline/resources/language/permissions';
 import { inForceSql } from '@plumbline/resources/language/query/inForce';
 import { firstSort, type Sort } from '@plumbline/resources/language/query/orders';
 import type { Sql } from '@plumbline/resources/language/query/sql';
@@ -7,7 +7,7 @@ import { accountEntity } from './accountEntity';
 import { branchesInFilter } from './branchesInFilter';
 import type { Call } from './call';
 import { currentChangeNumbers } from './changeNumber';
-import { type Filter, filterSql, listOrderSql } from './filterSql';
+import { Branch, type Filter, filterSql, listOrderSql } from './filterSql';
 import { countSql, pageSql, type Rows, rowsOf } from './pageSql';
 import { type Row, rowMapper } from './rowMapper';
 import { reachableInstances, scopeOf } from './scope';
@@ -31,21 +31,50 @@ export async function listRecords(
 ): Promise<ListResult> {
   const entity = await accountEntity(call, definition);
   const filter = await branchesInFilter(call, entity, query.filter ?? {});
-  const { page, count, isRemembered } = listStatements(call, entity, { ...query, filter });
+  const { page, count, countKey, isRemembered } = statementsOf(call, entity, { ...query, filter });
   const { read } = rowMapper(entity);
   if (!query.range) {
     const all = await selectRows(call.db, page.sql, page.bindings);
     return { rows: all.map(read), total: all.length };
   }
-  const counting = () => countRecords(call, entity, count, isRemembered);
+  const counting = () => countRecords(call, entity, { count, countKey, isRemembered });
   // If the previous count ended here, the change counter tells cheaply whether that still holds.
-  if (isRemembered && isKnownToEnd(call, entity, count, query.range[0])) {
+  if (isRemembered && isKnownToEnd(call, countKey, query.range[0])) {
     const total = await counting();
     if (total <= query.range[0]) return { rows: [], total };
   }
   const [found, total] = await Promise.all([selectRows(call.db, page.sql, page.bindings), counting()]);
   return { rows: found.map(read), total };
 }
+
+type Statements = ReturnType<typeof listStatements> & { countKey: string };
+
+/** Per person and definition, both replaced when they change: the same lists are asked for again and again. */
+const builtStatements = new WeakMap<Actor, WeakMap<AnyEntity, Map<string, Statements>>>();
+const mostOfOne = 100;
+
+/** `listStatements`, built once for each person and query unless they depend on the time or on a tree's rows. */
+function statementsOf(call: Call, entity: AnyEntity, query: ListQuery & { filter: Filter }): Statements {
+  const build = (): Statements => {
+    const built = listStatements(call, entity, query);
+    return { ...built, countKey: totalKey(entity, built.count) };
+  };
+  const isLasting = !call.isSystem && !entity.inForce && !Object.values(query.filter).some(isBranch);
+  if (!isLasting) return build();
+  const ofActor = builtStatements.get(call.actor) ?? new WeakMap<AnyEntity, Map<string, Statements>>();
+  builtStatements.set(call.actor, ofActor);
+  const ofEntity = ofActor.get(entity) ?? new Map<string, Statements>();
+  ofActor.set(entity, ofEntity);
+  const key = JSON.stringify([query.filter, query.sort, query.range]);
+  const known = ofEntity.get(key);
+  if (known) return known;
+  const built = build();
+  if (ofEntity.size >= mostOfOne) ofEntity.clear();
+  ofEntity.set(key, built);
+  return built;
+}
+
+const isBranch = (value: unknown): boolean => value instanceof Branch;
 
 /** The queries of a list: the page (or all rows without range) and the total, cached until the next write. */
 export function listStatements(call: Call, entity: AnyEntity, { filter = {}, sort, range }: ListQuery) {
@@ -109,18 +138,16 @@ const totalKey = ({ name }: AnyEntity, { sql, bindings }: Sql): string =>
   JSON.stringify([name, sql, bindings]);
 
 /** Whether the last count showed no rows from this offset. */
-function isKnownToEnd(call: Call, entity: AnyEntity, count: Sql, first: number): boolean {
-  const known = call.db.isTransaction ? undefined : totals.get(totalKey(entity, count));
+function isKnownToEnd(call: Call, countKey: string, first: number): boolean {
+  const known = call.db.isTransaction ? undefined : totals.get(countKey);
   return known !== undefined && known.total <= first;
 }
 
 async function countRecords(
   call: Call,
   entity: AnyEntity,
-  count: Sql,
-  isRemembered: boolean,
+  { count, countKey: key, isRemembered }: Pick<Statements, 'count' | 'countKey' | 'isRemembered'>,
 ): Promise<number> {
-  const key = totalKey(entity, count);
   const mayKnow = isRemembered && !call.db.isTransaction;
   const at = mayKnow
     ? (await currentChangeNumbers(call.db, reachableInstances(entity, call, 'read'))).join()

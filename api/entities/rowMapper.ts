@@ -45,7 +45,11 @@ function compile(entity: AnyEntity): RowMapper {
   const isLight = (field: Field | undefined) => !field?.heavy;
   const columns = [...all.keys(), ...(custom.size > 0 ? ['custom'] : [])];
   const readColumns = (row: Row): Row => {
-    for (const [name, codec] of converted) if (name in row) row[name] = codec.read(row[name]);
+    for (const [name, { read }] of converted) {
+      const value = row[name];
+      // Most columns are empty, which every codec reads as it is.
+      if (value !== null && value !== undefined) row[name] = read(value);
+    }
     return row;
   };
   const written = (record: Row, customOf: (inside: Row) => Row): Row => {

@@ -7,6 +7,7 @@ import type { Field, FieldOptions } from '../../language/fields/field';
 import { isReference } from '../../language/fields/types/reference';
 import { withoutPrototype } from '../../language/fields/withoutPrototype';
 import type { EntityName } from '../../language/names';
+import { perEntity } from '../../language/perEntity';
 import { isReach, type Operation, operations, type Right, rightInside } from '../../language/permissions';
 
 const keyPattern = '[a-z][A-Za-z0-9]{0,39}';
@@ -39,13 +40,15 @@ export const customChoiceSet = (definition: CustomFieldDefinition): ChoiceSet =>
  * Whether accounts may customise the entity: owners or administrators write its rows in their account. Entities
  * written by commands, or by people for themselves, have no such form.
  */
-export const isCustomisable = (entity: AnyEntity): boolean =>
-  entity.withoutCustomFields === undefined &&
-  entity.commandsOnly !== true &&
-  entity.scope !== 'person' &&
-  rightsOfKeepers(entity, ['create', 'update', 'delete']).some(
-    (right) => right !== 'anywhere' && rightInside(right) !== undefined,
-  );
+export const isCustomisable = perEntity(
+  (entity): boolean =>
+    entity.withoutCustomFields === undefined &&
+    entity.commandsOnly !== true &&
+    entity.scope !== 'person' &&
+    rightsOfKeepers(entity, ['create', 'update', 'delete']).some(
+      (right) => right !== 'anywhere' && rightInside(right) !== undefined,
+    ),
+);
 
 /**
  * Whether its keepers may also see rows of other accounts, as brokers do. As keys may coincide, custom fields apply
