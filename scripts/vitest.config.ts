@@ -6,11 +6,8 @@ import { LongestFirst } from './testing/LongestFirst.ts';
 import { noteLoadedFiles } from './testing/noteLoadedFiles.ts';
 
 const root = path.join(import.meta.dirname, '..');
-/** Tests that mock modules, which a shared worker would keep for the next file. */
-const alone = ['api/newEntity.test.ts'];
 /** They detect IndexedDB when loaded, so they are reset for each file like our own modules. */
 const onDisk = ['fake-indexeddb', 'idb', 'localforage'];
-const database = path.join(import.meta.dirname, 'testing/globalSetup.ts');
 
 export default defineConfig({
   root,
@@ -24,21 +21,14 @@ export default defineConfig({
     projects: [
       // Pure rules: files cannot affect each other, and loading all modules for each takes longer than the tests.
       project('resources', { include: ['resources/**/*.test.ts'], isolate: false }),
+      // One project for all that needs the database: each would transform and load the same modules again.
       project('api', {
-        include: ['api/**/*.test.ts'],
-        exclude: alone,
-        globalSetup: database,
+        include: ['{api,scripts,seeds,report-templates}/**/*.test.ts'],
+        globalSetup: path.join(import.meta.dirname, 'testing/globalSetup.ts'),
         // A worker keeps packages loaded across files; our own modules are reset for each.
         isolate: false,
-        setupFiles: ['scripts/testing/ownModules.ts'],
+        setupFiles: ['scripts/testing/ownModules.ts', 'api/domains/reports/engine/testing/keepEngine.ts'],
       }),
-      project('scripts', {
-        include: ['{scripts,seeds,report-templates}/**/*.test.ts'],
-        globalSetup: database,
-        isolate: false,
-        setupFiles: ['scripts/testing/ownModules.ts'],
-      }),
-      project('alone', { include: alone, globalSetup: database }),
       // Logic runs in Node with shared workers, as for the API; .tsx tests render screens in jsdom, with one window per
       // worker.
       project('admin', {

@@ -31,7 +31,7 @@ const build: Stage = {
   },
 };
 const unit: Stage = { name: 'unit', run: unitTests };
-const api: Stage = { name: 'api', run: () => vitest('api', ['api', 'scripts', 'alone']) };
+const api: Stage = { name: 'api', run: () => vitest('api', ['api']) };
 const journeys: Stage[] = existsSync(path.join(root, 'admin/e2e/playwright.config.ts'))
   ? [{ name: 'journeys', run: playwright }]
   : [];

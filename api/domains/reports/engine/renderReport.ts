@@ -5,6 +5,7 @@ import { ApiError } from '../../../base/errors/errors';
 import { defaultTemplates } from './defaultTemplate';
 import type { Attachment } from './merge/mergeAttachments';
 import type { TemplateReading } from './readTemplate';
+import { keptByProcess } from './run/keptByProcess';
 import type { Warning } from './run/renderJob';
 import { templateSandbox } from './run/templateSandbox';
 import type { TextsJob } from './run/textsJob';
@@ -85,6 +86,11 @@ export async function stopReportEngine(): Promise<void> {
 let workers: WorkerPool | undefined;
 
 function theWorkers(): WorkerPool {
-  workers ??= workerPool({ workers: 2, conversionTimeoutMs: 240_000, timeoutMs: 600_000 });
+  workers ??= workerPool({
+    workers: 2,
+    conversionTimeoutMs: 240_000,
+    timeoutMs: 600_000,
+    spares: keptByProcess()?.workers,
+  });
   return workers;
 }

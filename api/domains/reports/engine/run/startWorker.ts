@@ -14,6 +14,7 @@ import type { RenderedReport, RenderJob } from './renderJob';
 import type { TextsJob } from './textsJob';
 
 export interface ReportWorker {
+  readonly own: WorkerProcess;
   readonly process: ChildProcess;
   /** Resolves when LibreOffice runs or the worker has ended. */
   readonly ready: Promise<void>;
@@ -52,13 +53,25 @@ export interface WorkerSettings {
   startTimeoutMs: number;
 }
 
+/** A process, in tests also of an earlier pool; see `keptByProcess`. */
+export interface WorkerProcess {
+  child: ChildProcess;
+  isSandboxed: boolean;
+  ready: Promise<void>;
+  ended: Promise<void>;
+  /** Resolves when the process has ended and its folder is removed. */
+  closed: Promise<void>;
+}
+
 /** Starts a worker process that renders one report at a time. */
-export function startWorker({
+export const startWorker = (settings: WorkerSettings): ReportWorker => useWorker(startProcess(settings));
+
+function startProcess({
   folder,
   sandbox,
   conversionTimeoutMs,
   startTimeoutMs,
-}: WorkerSettings): ReportWorker {
+}: WorkerSettings): WorkerProcess {
   const [command = '', ...args] = [...sandbox, process.execPath, ...program.execArgv, program.file];
   const child = spawn(command, args, {
     serialization: 'advanced',
@@ -69,12 +82,6 @@ export function startWorker({
     },
   });
   const ended = endOf(child);
-  let hasEnded = false;
-  const asked = new Set<(reason: WorkerLost) => void>();
-  void ended.then(() => {
-    hasEnded = true;
-    for (const giveUp of asked) giveUp(new WorkerLost());
-  });
   const closed = ended.then(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   const isReady = new Promise<void>((resolve) => {
     child.on('message', (message: FromWorker) => message.type === 'ready' && resolve());
@@ -82,6 +89,18 @@ export function startWorker({
   const ready = Promise.race([ended, isReady]);
   const clock = setTimeout(() => child.kill('SIGKILL'), startTimeoutMs);
   void ready.finally(() => clearTimeout(clock));
+  return { child, isSandboxed: sandbox.length > 0, ready, ended, closed };
+}
+
+/** The worker of a process that has no job. */
+export function useWorker(own: WorkerProcess): ReportWorker {
+  const { child, ready, ended, closed } = own;
+  let hasEnded = false;
+  const asked = new Set<(reason: WorkerLost) => void>();
+  void ended.then(() => {
+    hasEnded = true;
+    for (const giveUp of asked) giveUp(new WorkerLost());
+  });
   let jobs = 0;
   const keepAlive = aliveWhile(child);
   void keepAlive(ready);
@@ -118,6 +137,7 @@ export function startWorker({
   }
 
   return {
+    own,
     process: child,
     ready,
     ended,

@@ -8,6 +8,7 @@ import { findOffice } from '../convert/findOffice';
 import { ownUser } from '../convert/isolateOffice';
 import { smallDocument } from '../convert/smallDocument';
 import { escapeAttempts } from './escapeAttempts';
+import { keptByProcess } from './keptByProcess';
 import { codePlaces, type SandboxView, sandboxCommand } from './sandbox';
 
 const run = promisify(execFile);
@@ -17,14 +18,15 @@ export type TemplateSandbox = 'bubblewrap' | 'none';
 
 /** Determined once per process, by an attempt to escape and a conversion. */
 export function templateSandbox(): Promise<TemplateSandbox> {
-  known ??= probe().then(
+  const kept = keptByProcess() ?? own;
+  kept.sandbox ??= probe().then(
     () => 'bubblewrap',
     () => 'none',
   );
-  return known;
+  return kept.sandbox;
 }
 
-let known: Promise<TemplateSandbox> | undefined;
+const own: { sandbox?: Promise<TemplateSandbox> } = {};
 
 /** The view of a worker; creates its folder. */
 export async function prepareView(folder: string): Promise<SandboxView> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { ContextName } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { ApiError } from '../../../../base/errors/errors';
@@ -6,7 +7,7 @@ import type { Paragraph } from '../texts/readParagraphs';
 import type { LoadPicture } from './fillDocument';
 import type { RenderedReport, RenderJob } from './renderJob';
 import { sandboxCommand } from './sandbox';
-import { type ReportWorker, startWorker, WorkerLost } from './startWorker';
+import { type ReportWorker, startWorker, useWorker, WorkerLost, type WorkerProcess } from './startWorker';
 import { createWorkFolder, sweepLeftovers } from './sweepLeftovers';
 import { prepareView, templateSandbox } from './templateSandbox';
 import type { TextsJob } from './textsJob';
@@ -19,6 +20,8 @@ export interface PoolSettings {
   startTimeoutMs?: number;
   /** Timeout of one report, from when a worker takes it. */
   timeoutMs: number;
+  /** Idle processes of an earlier pool with these settings are used, and left to the next one; for tests. */
+  spares?: WorkerProcess[] | undefined;
 }
 
 export interface WorkerPool {
@@ -43,7 +46,6 @@ export function workerPool(settings: PoolSettings): WorkerPool {
   const all = new Set<ReportWorker>();
   const waiting: (() => void)[] = [];
   let starting = 0;
-  let number = 0;
   let folder: Promise<string> | undefined;
 
   async function take(): Promise<ReportWorker> {
@@ -58,17 +60,9 @@ export function workerPool(settings: PoolSettings): WorkerPool {
   async function start(): Promise<ReportWorker> {
     starting += 1;
     try {
-      folder ??= sweepLeftovers().then(createWorkFolder);
-      number += 1;
-      const own = path.join(await folder, `worker${number}`);
-      const sandbox =
-        (await templateSandbox()) === 'bubblewrap' ? sandboxCommand(await prepareView(own)) : [];
-      const worker = startWorker({
-        folder: own,
-        sandbox,
-        conversionTimeoutMs: settings.conversionTimeoutMs,
-        startTimeoutMs: settings.startTimeoutMs ?? 60_000,
-      });
+      const isSandboxed = (await templateSandbox()) === 'bubblewrap';
+      const spare = takeSpare(settings.spares, isSandboxed);
+      const worker = spare ? useWorker(spare) : await startFresh(isSandboxed);
       all.add(worker);
       void worker.ended.then(() => {
         all.delete(worker);
@@ -78,6 +72,18 @@ export function workerPool(settings: PoolSettings): WorkerPool {
     } finally {
       starting -= 1;
     }
+  }
+
+  async function startFresh(isSandboxed: boolean): Promise<ReportWorker> {
+    folder ??= sweepLeftovers().then(createWorkFolder);
+    const own = path.join(await folder, `worker-${randomUUID()}`);
+    const sandbox = isSandboxed ? sandboxCommand(await prepareView(own)) : [];
+    return startWorker({
+      folder: own,
+      sandbox,
+      conversionTimeoutMs: settings.conversionTimeoutMs,
+      startTimeoutMs: settings.startTimeoutMs ?? 60_000,
+    });
   }
 
   function giveBack(worker: ReportWorker) {
@@ -133,7 +139,17 @@ export function workerPool(settings: PoolSettings): WorkerPool {
       );
     },
     async stop() {
+      for (const worker of settings.spares ? free : [])
+        if (all.delete(worker)) settings.spares?.push(worker.own);
       await Promise.all([...all].map((worker) => worker.stop()));
     },
   };
+}
+
+function takeSpare(spares: WorkerProcess[] = [], isSandboxed: boolean): WorkerProcess | undefined {
+  const at = spares.findIndex(
+    ({ child, ...spare }) =>
+      spare.isSandboxed === isSandboxed && child.exitCode === null && child.signalCode === null,
+  );
+  return at < 0 ? undefined : spares.splice(at, 1)[0];
 }

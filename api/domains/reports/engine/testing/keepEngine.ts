@@ -1,0 +1,3 @@
+import { keepEngine } from '../run/keptByProcess';
+
+keepEngine();
