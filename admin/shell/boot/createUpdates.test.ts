@@ -12,6 +12,7 @@ interface Tab {
 function browser(count: number) {
   const tabs: Tab[] = [];
   let activations = 0;
+  let passMoment = () => {};
   for (let index = 0; index < count; index += 1) {
     const tab: Tab = {
       isUnsaved: false,
@@ -24,6 +25,10 @@ function browser(count: number) {
         reload: () => {
           tab.reloads += 1;
         },
+        moment: () =>
+          new Promise((resolve) => {
+            passMoment = resolve;
+          }),
       }),
     };
     tabs.push(tab);
@@ -42,6 +47,11 @@ function browser(count: number) {
     arrive,
     reloads: () => tabs.map(({ reloads }) => reloads),
     activations: () => activations,
+    passMoment: async () => {
+      passMoment();
+      // The tab asks the others, who answer at once.
+      await new Promise((resolve) => setImmediate(resolve));
+    },
   };
 }
 
@@ -107,4 +117,17 @@ it('does nothing without a new version', async () => {
   await first.updates.take();
   expect(activations()).toBe(0);
   expect(reloads()).toEqual([0]);
+});
+
+it('says so only as long as the other tab has unsaved work, and waits to be asked for again', async () => {
+  const { first, second, arrive, reloads, passMoment } = browser(2);
+  second.isUnsaved = true;
+  arrive();
+  await first.updates.take();
+  await passMoment();
+  expect(first.updates.state()).toBe('otherTab');
+  second.isUnsaved = false;
+  await passMoment();
+  expect(first.updates.state()).toBe('waiting');
+  expect(reloads()).toEqual([0, 0]);
 });

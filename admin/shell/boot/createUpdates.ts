@@ -11,6 +11,8 @@ export interface UpdateEnvironment {
   /** Whether the user is busy with a dialog or a field. */
   isInTheMiddle: () => boolean;
   reload: () => void;
+  /** Resolves after a moment, when another tab is asked again. */
+  moment: () => Promise<void>;
 }
 
 export interface Updates {
@@ -30,14 +32,26 @@ export function createUpdates({
   isUnsavedElsewhere,
   isInTheMiddle,
   reload,
+  moment,
 }: UpdateEnvironment): Updates {
   let state: UpdateState = 'none';
   let activate: (() => void) | null = null;
   let isMine = false;
+  let isAsking = false;
   const listeners = new Set<() => void>();
   const become = (next: UpdateState): void => {
     state = next;
     for (const listener of listeners) listener();
+  };
+  /** The notice of another tab stands only as long as it is true. */
+  const askUntilFree = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    while (state === 'otherTab') {
+      await moment();
+      if (state === 'otherTab' && !(await isUnsavedElsewhere())) become('waiting');
+    }
+    isAsking = false;
   };
   return {
     state: () => state,
@@ -54,7 +68,11 @@ export function createUpdates({
       // The version is active already; only this tab must reload.
       if (state === 'taken') return reload();
       if (!activate) return;
-      if (await isUnsavedElsewhere()) return become('otherTab');
+      if (await isUnsavedElsewhere()) {
+        become('otherTab');
+        void askUntilFree();
+        return;
+      }
       if (hasUnsavedWork()) return;
       isMine = true;
       activate();

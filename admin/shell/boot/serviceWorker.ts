@@ -12,6 +12,7 @@ export const updates = createUpdates({
   isUnsavedElsewhere,
   isInTheMiddle,
   reload: () => window.location.reload(),
+  moment: () => new Promise((resolve) => window.setTimeout(resolve, 500)),
 });
 
 /** Registers the service worker, which caches the whole app, when the browser is idle. */
