@@ -24,6 +24,7 @@ import { configureDataGenerator } from './domains/dataGenerator/configureDataGen
 import { configureDevices } from './domains/devices/configureDevices';
 import { configureDuties } from './domains/duties/configureDuties';
 import { configureEquipments } from './domains/equipments/configureEquipments';
+import { configureFloorPlans } from './domains/floorPlans/configureFloorPlans';
 import { configureIdentity } from './domains/identity/configureIdentity';
 import { configureImport } from './domains/import/configureImport';
 import { configureInstances } from './domains/instances/configureInstances';
@@ -146,6 +147,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureTasks();
   configureReminders(api, jobs);
   configureReports(api, store, jobs);
+  configureFloorPlans(api, store, jobs);
   configureLabels(api, store);
   configurePublicPages(api, store, jobs);
   configureSecurityLog(api);

@@ -8,6 +8,7 @@ import * as dataGenerator from './dataGenerator';
 import * as devices from './devices';
 import * as duties from './duties';
 import { derivedCommands } from './everyEntity';
+import * as floorPlans from './floorPlans';
 import * as identity from './identity';
 import * as imports from './imports';
 import * as instances from './instances';
@@ -37,6 +38,7 @@ const stated = [
   dataGenerator,
   devices,
   duties,
+  floorPlans,
   identity,
   imports,
   instances,

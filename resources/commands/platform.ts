@@ -96,6 +96,12 @@ export const logStep = defineCommand('/api/logger', {
 export const uploadFile = defineCommand('/api/files/{hash}', {
   method: 'PUT',
   who: 'signedIn',
+  input: {
+    original: described(
+      optional(word('kept')),
+      '`kept` for pictures whose full resolution is needed later, such as floor plans; they may be four times as large',
+    ),
+  },
   body: media('*/*'),
   answer: file(),
   errors: ['TOO_LARGE', 'UNSUPPORTED_FILE', 'HASH_MISMATCH', 'STORAGE_FULL', 'QUOTA_USED'],

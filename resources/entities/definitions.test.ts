@@ -15,6 +15,8 @@ const namesOfFields = ['currencyField', 'unitField', 'sameOwnerAs', 'below', 'no
 const enteredElsewhere: Partial<Record<EntityName, readonly string[]>> = {
   // Set as soon as the person has seen them.
   users: ['tourSeenAt', 'newsSeenAt'],
+  // Set on the floor plan itself.
+  equipments: ['floorPlan', 'planX', 'planY'],
   // Come from the piece, and from where a date was agreed.
   inspectionDuties: ['owner', 'location', 'category', 'statedSource', 'agreedAfter'],
 };

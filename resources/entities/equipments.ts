@@ -50,6 +50,10 @@ export const equipments = defineEntity({
     owner: reference('equipmentOwners'),
     location: reference('locations', { required: true, lockedWhen: 'openReport', sameOwnerAs: 'owner' }),
     place: text({ max: 100, search: true }),
+    /** Its pin: a plan of its location or one above, and the position as a fraction of the plan's width and height. */
+    floorPlan: reference('floorPlans', { onDelete: 'clear' }),
+    planX: decimal({ min: 0, max: 1, digits: 4, isUnfiltered: true }),
+    planY: decimal({ min: 0, max: 1, digits: 4, isUnfiltered: true }),
     serialNumber: text({ max: 80, search: true }),
     yearOfProduction: integer({ min: 1900, max: 2100 }),
     purchaseDate: date(),

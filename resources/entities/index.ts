@@ -21,6 +21,7 @@ import { equipmentOwners } from './equipmentOwners';
 import { equipments } from './equipments';
 import { errorRecords } from './errorRecords';
 import { files } from './files';
+import { floorPlans } from './floorPlans';
 import { formControls } from './formControls';
 import { frequentlyAskedQuestions } from './frequentlyAskedQuestions';
 import { hiddenSuggestions } from './hiddenSuggestions';
@@ -61,6 +62,7 @@ export const definitions = {
   dismissedMessages,
   equipmentOwners,
   locations,
+  floorPlans,
   categories,
   products,
   equipments,

@@ -41,6 +41,7 @@ export const locations = defineEntity({
     master: ['name', 'parent', 'owner', 'address', 'contacts'],
     regulations: ['categoryRegulations'],
     locations: related('locations', 'parent'),
+    floorPlans: related('floorPlans', 'location', ['name', 'state']),
     equipments: related('equipments', 'location'),
     people: related('contacts', 'location'),
     tasks: related('tasks', 'location'),

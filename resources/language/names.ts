@@ -6,6 +6,7 @@ export type EntityName =
   | 'dismissedMessages'
   | 'equipmentOwners'
   | 'locations'
+  | 'floorPlans'
   | 'categories'
   | 'products'
   | 'equipments'

@@ -15,6 +15,7 @@ export const forReports = [
   { package: 'libreoffice-writer-nogui', files: ['/usr/lib/libreoffice/program/libswlo.so'] },
   { package: 'python3-uno', files: ['/usr/lib/python3/dist-packages/uno.py'] },
   { package: 'bubblewrap', command: 'bwrap' },
+  { package: 'poppler-utils', command: 'pdftoppm' },
   // Newer releases of Debian dropped the 2.
   {
     package: 'fonts-liberation2 | fonts-liberation',
@@ -26,10 +27,7 @@ export const forReports = [
 ];
 
 /** @type {Requirement[]} */
-export const forTests = [
-  { package: 'chromium-headless-shell', command: 'chromium-headless-shell' },
-  { package: 'poppler-utils', command: 'pdftotext' },
-];
+export const forTests = [{ package: 'chromium-headless-shell', command: 'chromium-headless-shell' }];
 
 /** @param {string[]} names */
 function fonts(...names) {

@@ -1,5 +1,6 @@
 export { formatsFor } from './context/formats';
 export { brandOfBroker, type ReportBrand } from './context/loadReportBrand';
+export { rasterizePage } from './engine/run/rasterizePage';
 export { plainText } from './engine/texts/readParagraphs';
 export { reportImages } from './reportImages';
 export { renderWith, templateOfOrder } from './templates/templateOfReport';

@@ -19,22 +19,22 @@ import { findFile, storeFile } from './storeFile';
 
 /** Mounts uploads by content hash, and reading through the record that names the file. */
 export function configureFiles(api: Api, store: FileStore): void {
-  handleCommand(api, uploadFile, async (call, _input, { req, hash }) => {
+  handleCommand(api, uploadFile, async (call, { original }, { req, hash }) => {
     // A device sends photos in the name of the person who took them, no matter who is signed in by now.
     const owner = req.headers['x-owner'];
     if (typeof owner === 'string') refuseOthers(call.actor, readOwner(owner));
-    const { maxUploadBytes } = api.config;
+    const keepsOriginal = original === 'kept';
+    const maxBytes = api.config.maxUploadBytes * (keepsOriginal ? 4 : 1);
     if (call.actor.tokenScopes && !call.actor.tokenScopes.includes('write')) fail('FORBIDDEN');
     if (!/^[0-9a-f]{64}$/.test(hash)) fail('BAD_REQUEST', { field: 'hash' });
-    if (Number(req.headers['content-length'] ?? 0) > maxUploadBytes)
-      fail('TOO_LARGE', { maxBytes: maxUploadBytes });
+    if (Number(req.headers['content-length'] ?? 0) > maxBytes) fail('TOO_LARGE', { maxBytes });
     // What is there already, and is sent again because an answer was lost, takes nothing.
     const isKnown = (await findFile(call, hash)) !== undefined;
-    const bytes = Number(req.headers['content-length'] ?? maxUploadBytes);
+    const bytes = Number(req.headers['content-length'] ?? maxBytes);
     const amount = isKnown ? 0 : Math.ceil(bytes / 1024);
     const seconds = await takeQuota(api, 'uploads', { instance: call.actor.instance, amount });
     if (seconds !== null) fail('QUOTA_USED', { quota: 'uploads', seconds });
-    return storeFile(call, store, { hash, name: nameOf(req), content: req, maxBytes: maxUploadBytes });
+    return storeFile(call, store, { hash, name: nameOf(req), content: req, maxBytes, keepsOriginal });
   });
   registerHooks('files', forgetContents(store));
   const bringing = bringFiles(store);

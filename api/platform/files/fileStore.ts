@@ -18,12 +18,14 @@ export interface FileStore {
   has(instance: string, hash: string, variant?: string): Promise<boolean>;
   read(instance: string, hash: string, variant?: string): Promise<Buffer>;
   stream(instance: string, hash: string, variant?: string): Readable;
+  /** Bytes from `start`, at most `length` of them; fewer at the end of the content. */
+  readPart(instance: string, hash: string, part: { start: number; length: number }): Promise<Buffer>;
   /** A folder on the same device for files being written. */
   temporaryFolder: string;
 }
 
-/** Derived pictures and the content itself, which is last: it stands for the whole. */
-const variants = ['thumb', 'print', undefined];
+/** Derived pictures, the picture as it came, and the content itself, which is last: it stands for the whole. */
+const variants = ['thumb', 'print', 'original', undefined];
 
 /** Contents on this machine's disk, or on a volume that all app processes share. */
 export async function openDiskStore(dataDir: string): Promise<FileStore> {
@@ -63,8 +65,19 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
       for (const variant of variants) await rm(place(instance, hash, variant), { force: true });
     },
     read: (instance, hash, variant) => readFile(place(instance, hash, variant)),
+    readPart: (instance, hash, part) => readPart(place(instance, hash), part),
     stream: (instance, hash, variant) => createReadStream(place(instance, hash, variant)),
   };
+}
+
+async function readPart(file: string, { start, length }: { start: number; length: number }): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }
 
 async function flush(place: string): Promise<void> {

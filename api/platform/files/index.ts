@@ -1,4 +1,5 @@
 export { discard, type FileStore, openDiskStore } from './fileStore';
+export { mostPlanPixels } from './prepareImage';
 export { firstBytes } from './receiveFile';
 export { isImage, sniffType } from './sniffType';
 export { storeFile } from './storeFile';

@@ -17,20 +17,27 @@ const thumbnailEdge = 320;
 export const printEdge = 720;
 // A picture of 60 megapixels is beyond any phone's camera; larger ones only serve to exhaust memory.
 const limits = { limitInputPixels: 60_000_000, failOn: 'error' } as const;
+/** Pixels of a floor plan. */
+export const mostPlanPixels = 250_000_000;
 
 const within = (edge: number) =>
   ({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }) as const;
 
 /** Re-encodes a picture upright and without what a camera adds (place, device), and makes thumbnail and copy for print beside it. */
-export async function prepareImage(source: string): Promise<PreparedImage> {
+export async function prepareImage(
+  source: string,
+  { limitInputPixels = limits.limitInputPixels }: { limitInputPixels?: number } = {},
+): Promise<PreparedImage> {
   const file = `${source}.image`;
   const thumbnail = `${source}.thumb`;
   const print = `${source}.print`;
   // Loaded when first needed: it takes megabytes that a process without pictures does without.
   const { default: sharp } = await import('sharp');
   try {
-    const picture = sharp(source, limits).rotate().resize(within(longestEdge));
-    const { hasAlpha } = await sharp(source, limits).metadata();
+    const picture = sharp(source, { ...limits, limitInputPixels })
+      .rotate()
+      .resize(within(longestEdge));
+    const { hasAlpha } = await sharp(source, { ...limits, limitInputPixels }).metadata();
     const mimeType = hasAlpha ? 'image/png' : 'image/jpeg';
     const encoded = hasAlpha ? picture.png() : picture.jpeg({ quality: 86, mozjpeg: true });
     const { width, height } = await encoded.toFile(file);

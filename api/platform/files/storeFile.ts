@@ -5,7 +5,7 @@ import { ApiError, fail } from '../../base/errors/errors';
 import { asSystem, type Call } from '../../entities/call';
 import { createRecord } from '../../entities/createRecord';
 import { discard, type FileStore } from './fileStore';
-import { prepareImage } from './prepareImage';
+import { mostPlanPixels, prepareImage } from './prepareImage';
 import { receiveFile } from './receiveFile';
 import { isImage, sniffType } from './sniffType';
 
@@ -14,6 +14,8 @@ interface Upload {
   name: string;
   content: Readable;
   maxBytes: number;
+  /** A picture is kept in full resolution as well, as the variant `original`. */
+  keepsOriginal?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Upload {
 export async function storeFile(call: Call, store: FileStore, upload: Upload): Promise<FileValue> {
   const { instance } = call.actor;
   const known = await findFile(call, upload.hash);
-  if (known && (await store.has(instance, upload.hash))) {
+  if (known && (await isStored(store, instance, { ...known, keepsOriginal: upload.keepsOriginal }))) {
     upload.content.resume();
     return { ...known, name: upload.name };
   }
@@ -35,7 +37,10 @@ export async function storeFile(call: Call, store: FileStore, upload: Upload): P
   const { temporary } = received;
   try {
     const sniffed = sniffType(received.head) ?? fail('UNSUPPORTED_FILE', { reason: 'type' });
-    const image = isImage(sniffed) ? await prepareImage(temporary) : undefined;
+    const image = isImage(sniffed)
+      ? await prepareImage(temporary, upload.keepsOriginal ? { limitInputPixels: mostPlanPixels } : {})
+      : undefined;
+    if (image && upload.keepsOriginal) await store.adopt(instance, upload.hash, temporary, 'original');
     if (image) await store.adopt(instance, upload.hash, image.thumbnail, 'thumb');
     if (image?.print) await store.adopt(instance, upload.hash, image.print, 'print');
     await store.adopt(instance, upload.hash, image?.file ?? temporary);
@@ -55,6 +60,14 @@ export async function storeFile(call: Call, store: FileStore, upload: Upload): P
     );
   }
 }
+
+const isStored = async (
+  store: FileStore,
+  instance: string,
+  { hash, mimeType, keepsOriginal }: FileValue & { keepsOriginal: boolean | undefined },
+): Promise<boolean> =>
+  (await store.has(instance, hash)) &&
+  (!keepsOriginal || !isImage(mimeType) || (await store.has(instance, hash, 'original')));
 
 /** What the account knows of a content; undefined where it never uploaded it. */
 export async function findFile(

@@ -22,6 +22,8 @@ export interface JobHandler {
   /** Called once the job has failed for good. */
   failed?: (api: Api, job: Job, code: string) => Promise<void>;
   maxAttempts: number;
+  /** Takes long and much memory: at most one such job at a time in a process, so that others do not wait. */
+  isHeavy?: true;
 }
 
 export interface JobRunner {
@@ -41,18 +43,27 @@ export function runJobs(api: Api): JobRunner {
   const running = new Set<Promise<void>>();
   const turns: LastTurns = new Map();
   let isClosing = false;
+  let heavy = 0;
+  const offeredKinds = (): string[] =>
+    [...handlers].filter(([, { isHeavy }]) => !isHeavy || heavy === 0).map(([kind]) => kind);
 
   const work = async (): Promise<void> => {
     // Each worker is a holder of its own: it must not renew or finish a job that another worker has taken over.
     const holder = newId();
     for (;;) {
       const job =
-        isClosing || handlers.size === 0
-          ? undefined
-          : await takeJob(api.db, [...handlers.keys()], holder, turns);
+        isClosing || handlers.size === 0 ? undefined : await takeJob(api.db, offeredKinds(), holder, turns);
       const handler = job && handlers.get(job.kind);
       if (!job || !handler) return;
-      await carryOut(api, job, handler, holder);
+      // The other worker may have taken one in the same moment.
+      if (handler.isHeavy && heavy > 0) {
+        await setAside(api.db, job, holder, { seconds: 1, code: 'NOT_READY' });
+        continue;
+      }
+      heavy += handler.isHeavy ? 1 : 0;
+      await carryOut(api, job, handler, holder).finally(() => {
+        heavy -= handler.isHeavy ? 1 : 0;
+      });
     }
   };
   const wake = (): void => {

@@ -10,6 +10,8 @@ export interface FilesOptions extends FieldOptions {
   max?: number;
   /** Absent: images and PDFs. `template`: Word and Writer documents, which no other field takes. */
   accept?: 'image' | 'document' | 'documentOrImage' | 'template';
+  /** Pictures are also kept in full resolution, for the server's own use. */
+  keepsOriginal?: true;
 }
 export interface FileValue extends PhotoNotes {
   hash: string;

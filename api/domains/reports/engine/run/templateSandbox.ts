@@ -28,6 +28,17 @@ export function templateSandbox(): Promise<TemplateSandbox> {
 
 const own: { sandbox?: Promise<TemplateSandbox> } = {};
 
+/** Whether other programs than LibreOffice are shut away; determined once per process, by an attempt to escape. */
+export function isSandboxTight(): Promise<boolean> {
+  isTight ??= withTargets(tryToGetOut).then(
+    () => true,
+    () => false,
+  );
+  return isTight;
+}
+
+let isTight: Promise<boolean> | undefined;
+
 /** The view of a worker; creates its folder. */
 export async function prepareView(folder: string): Promise<SandboxView> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -41,7 +52,13 @@ export async function prepareView(folder: string): Promise<SandboxView> {
 const officeFolder = (program: string) => path.dirname(path.dirname(program));
 
 /** Rejects without a sandbox, if a program can escape from it, or if LibreOffice does not convert in it. */
-async function probe(): Promise<void> {
+const probe = (): Promise<void> =>
+  withTargets(async (view, targets) => {
+    await Promise.all([tryToGetOut(view, targets), convert(view)]);
+  });
+
+/** Runs the work with a view, and with what a program in it must not reach: a file, a port and a process. */
+async function withTargets(work: (view: SandboxView, targets: string[]) => Promise<void>): Promise<void> {
   const outside = await mkdtemp(path.join(tmpdir(), 'plumbline-probe-'));
   const server = createServer((socket) => socket.destroy());
   try {
@@ -51,7 +68,7 @@ async function probe(): Promise<void> {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    await Promise.all([tryToGetOut(view, [canary, String(port), String(process.pid)]), convert(view)]);
+    await work(view, [canary, String(port), String(process.pid)]);
   } finally {
     server.close();
     await rm(outside, { recursive: true, force: true });

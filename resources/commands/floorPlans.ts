@@ -1,0 +1,11 @@
+import { definitions } from '../entities/index';
+import { defineCommand, media } from '../language/defineCommand';
+import { tileType } from '../rules/floorPlans/index';
+
+export const readTile = defineCommand('/api/floorPlans/{id}/tiles/{zoom}/{column}/{row}', {
+  method: 'GET',
+  who: { may: 'read', on: definitions.floorPlans },
+  answer: media(tileType),
+  summary:
+    'A tile of the plan, 512 pixels wide and high or less at the edges; zoom 0 is the whole plan as one tile, each further one doubles it',
+});

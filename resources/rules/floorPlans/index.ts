@@ -1,0 +1,3 @@
+export * from './pin';
+export * from './pinKind';
+export * from './tilePack';
