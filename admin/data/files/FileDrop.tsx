@@ -15,11 +15,14 @@ interface FileDropProps {
   label: string;
   /** The server's upload limit, from the session. */
   maxUploadMb: number | undefined;
+  /** Pictures are sent and kept in full resolution; they may be four times as large. */
+  keepsOriginal?: boolean | undefined;
   onUploaded: (files: FileValue[]) => void;
 }
 
 /** Uploads files chosen by button or drop; lists those refused, with the reason. */
-export function FileDrop({ accept, isMultiple = false, label, maxUploadMb, onUploaded }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { accept, isMultiple = false, label, maxUploadMb, keepsOriginal = false, onUploaded } = props;
   const translate = useTranslate();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +37,7 @@ export function FileDrop({ accept, isMultiple = false, label, maxUploadMb, onUpl
     setWaiting(files.length);
     const done: FileValue[] = [];
     for (const file of files) {
-      const excess = tooLarge(file.size, maxUploadMb);
+      const excess = tooLarge(file.size, maxUploadMb, keepsOriginal ? 4 : 1);
       const problem = !types.includes(typeOfFile(file))
         ? translate('errors.UNSUPPORTED_FILE')
         : excess
@@ -42,7 +45,7 @@ export function FileDrop({ accept, isMultiple = false, label, maxUploadMb, onUpl
           : undefined;
       try {
         if (problem) throw new RefusedFile(problem);
-        done.push(await uploadFile(file));
+        done.push(await uploadFile(file, { keepsOriginal }));
       } catch (error) {
         const reason = error instanceof RefusedFile ? error.message : errorMessage(error, translate);
         setProblems((known) => [...known, `${file.name}: ${reason}`]);

@@ -32,6 +32,7 @@ export const isImage = (mimeType: string): boolean => images.includes(mimeType);
 const usualMaxMb = 25;
 
 /** The limit the file exceeds, for `shell.files.tooLarge`; null if it does not. */
-export function tooLarge(size: number, maxMb: number = usualMaxMb): { maxMb: number } | null {
+export function tooLarge(size: number, usual: number = usualMaxMb, times = 1): { maxMb: number } | null {
+  const maxMb = usual * times;
   return size > maxMb * 1024 * 1024 ? { maxMb } : null;
 }

@@ -60,6 +60,8 @@ export interface OfflineClient {
   savePhoto(content: Blob, name?: string): Promise<FileValue>;
   /** The content of a photo if it is on this device. */
   photo(hash: string): Promise<Blob | undefined>;
+  /** All tiles of a floor plan, if they are on this device. */
+  pack(hash: string): Promise<Blob | undefined>;
 
   outbox(): OutboxView;
   syncNow(): Promise<void>;

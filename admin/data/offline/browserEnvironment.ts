@@ -41,6 +41,10 @@ export function browserEnvironment({
       channel.addEventListener('message', (event: MessageEvent<TabMessage>) => hear(event.data));
       return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
     },
+    async room() {
+      const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+      return quota === undefined ? undefined : quota - (usage ?? 0);
+    },
     transport,
     async probe() {
       try {

@@ -23,6 +23,8 @@ export interface Environment {
     name: string,
     hear: (message: TabMessage) => void,
   ): { tell(message: TabMessage): void; close(): void };
+  /** Bytes that the browser still has for this origin; undefined: unknown. */
+  room(): Promise<number | undefined>;
   /** Calls the API as the signed-in person; see sync/failure.ts for what it throws. */
   transport: Transport;
   /** Whether the server responds at all; no sign-in needed. */

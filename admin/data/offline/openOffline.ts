@@ -6,6 +6,7 @@ import type { OfflineClient } from './OfflineClient';
 import { takePreloadedRows } from './preloadedRows';
 import { askForPersistence } from './storage/askForPersistence';
 import { openOutboxStorage } from './storage/openOutboxStorage';
+import { openPackStorage } from './storage/openPackStorage';
 import { openReplicaStorage } from './storage/openReplicaStorage';
 import type { Transport } from './sync/failure';
 
@@ -62,7 +63,7 @@ async function open({ user, instance }: Identity, parts: Parts): Promise<Offline
   const client = await createOfflineClient({
     user,
     instance,
-    storage: { outbox, replica },
+    storage: { outbox, replica, packs: openPackStorage(`${name}.packs`) },
     environment: browserEnvironment({ ...parts, user, instance }),
   });
   setCurrentClient(client);

@@ -143,7 +143,7 @@ function Attachments({ report, save }: AttachmentsProps) {
     if (files.length > room)
       notify('reports.tooManyAttachments', { type: 'warning', messageArgs: { max: mostAttachments } });
     try {
-      const added = await Promise.all(files.slice(0, room).map(uploadFile));
+      const added = await Promise.all(files.slice(0, room).map((file) => uploadFile(file)));
       // Unsuitable files are refused at once, so that another can be chosen; offline, the server refuses them later.
       if (isOnline) await Promise.all(added.map(tryAttachment));
       await save({ attachments: [...attachments, ...added] });

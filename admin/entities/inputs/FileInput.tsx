@@ -20,6 +20,7 @@ export function FileInput({ entity, field, source, label }: InputProps<'file'>) 
           accept={field.accept}
           label={label}
           maxUploadMb={maxUploadMb}
+          keepsOriginal={field.keepsOriginal}
           onUploaded={([file]) => input.change(file ?? null)}
         />
       </Stack>

@@ -63,7 +63,12 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
       .map((tab) => ({
         name: tab.name,
         label: translate(tab.label, { smart_count: 2 }),
-        content: () => <Related tab={tab} record={record} />,
+        content: () => (
+          <>
+            <RecordFacts entity={entity} tab={tab.name} record={record} />
+            <Related tab={tab} record={record} />
+          </>
+        ),
       })),
     // The history of the provider's catalogue rows is shown to the provider only.
     ...(entity.scope === 'catalogue' && !mayEver(entity, 'update', actor)

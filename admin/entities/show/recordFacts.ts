@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 
 /**
- * Extension point: information derived from a row, below the fields of a tab. A domain folder may have a
+ * Extension point: information derived from a row, below the fields of a tab or above its list. A domain folder may have a
  * `<domain>Facts.ts` that exports `const <domain>Facts: readonly RecordFact[]`; the component renders nothing if there
  * is no information.
  */

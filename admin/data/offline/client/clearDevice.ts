@@ -18,6 +18,7 @@ export async function clearDevice({ storage, outbox, photos, replica, now }: Par
   // Another tab may have saved something meanwhile.
   await outbox.refresh();
   const unsent = outbox.items().filter(({ state }) => state !== 'confirmed');
+  await storage.packs.drop();
   if (unsent.length === 0) {
     await Promise.all([storage.replica.drop(), storage.outbox.drop()]);
     return;

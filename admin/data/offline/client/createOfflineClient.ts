@@ -11,9 +11,11 @@ import type { OfflineClient } from '../OfflineClient';
 import { createOutbox } from '../outbox/createOutbox';
 import { createReplica, type ReplicaChange } from '../replica/createReplica';
 import type { OutboxStorage } from '../storage/OutboxStorage';
+import type { PackStorage } from '../storage/openPackStorage';
 import type { ReplicaStorage } from '../storage/ReplicaStorage';
 import { createSyncLoop } from '../sync/createSyncLoop';
 import { failureOf } from '../sync/failure';
+import { createPacks } from '../sync/packs';
 import { createPhotos } from '../sync/photos';
 import { pullAll } from '../sync/pullShard';
 import { sendOutbox } from '../sync/sendOutbox';
@@ -30,7 +32,7 @@ import { createTeller } from './createTeller';
 export interface ClientParts {
   user: string;
   instance: string;
-  storage: { outbox: OutboxStorage; replica: ReplicaStorage };
+  storage: { outbox: OutboxStorage; replica: ReplicaStorage; packs: PackStorage };
   environment: Environment;
 }
 
@@ -86,6 +88,14 @@ export async function createOfflineClient({
       tell({ type: 'photos' });
       teller.changed();
     },
+  });
+  const packs = createPacks({
+    storage: storage.packs,
+    replica,
+    transport,
+    room: environment.room,
+    exclusively: (work) => environment.exclusively(`${name}-packs`, work),
+    onChange: teller.changed,
   });
   const local = createLocalStore({
     replica,
@@ -156,6 +166,8 @@ export async function createOfflineClient({
       // A refused location has its failure recorded, and must not stop the rest.
       if (failureOf(error).kind !== 'refused') throw error;
     });
+    // Not awaited: changes are sent while a large plan comes.
+    void packs.follow();
     lastSync = new Date(now()).toISOString();
     await storage.outbox.putNote('lastSync', lastSync);
     await photos.tidy(
@@ -226,6 +238,7 @@ export async function createOfflineClient({
     ...clientWrites({ local, outbox, photos, now, actor: environment.actor, request: loop.request }),
     savePhoto: (content, fileName = 'photo.jpg') => photos.save(content, fileName),
     photo: photos.content,
+    pack: packs.content,
     outbox: outboxView.get,
     syncNow: loop.now,
     ...decisions,
@@ -258,6 +271,7 @@ export async function createOfflineClient({
       if (isSignOut) await clearDevice({ storage, outbox, photos, replica, now }).catch(() => {});
       storage.outbox.close();
       storage.replica.close();
+      storage.packs.close();
     },
   };
 }

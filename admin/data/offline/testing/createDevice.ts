@@ -5,6 +5,7 @@ import { createOfflineClient } from '../client/createOfflineClient';
 import type { Environment, TabMessage } from '../environment';
 import type { OfflineClient } from '../OfflineClient';
 import { openOutboxStorage } from '../storage/openOutboxStorage';
+import { openPackStorage } from '../storage/openPackStorage';
 import { openReplicaStorage } from '../storage/openReplicaStorage';
 import type { Transport } from '../sync/failure';
 import { createLocks } from './createLocks';
@@ -98,6 +99,7 @@ export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:
           close: () => ears.delete(ear),
         };
       },
+      room: async () => undefined,
       transport: (address, init) => life.step(() => transport(address, init)),
       probe: () => life.step(probe),
       connection: {
@@ -153,7 +155,11 @@ export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:
         openReplicaStorage(`${name}.${user}.${instance}.replica`),
       ]);
       life.onEnd(() => outbox.close());
-      const storage = { outbox: mortal(life, outbox, ['close']), replica: mortal(life, replica, ['close']) };
+      const storage = {
+        outbox: mortal(life, outbox, ['close']),
+        replica: mortal(life, replica, ['close']),
+        packs: openPackStorage(`${name}.${user}.${instance}.packs`),
+      };
       const client = await createOfflineClient({
         user,
         instance,

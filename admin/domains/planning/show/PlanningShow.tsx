@@ -25,6 +25,7 @@ import type { Inspection } from '../usePlanningInspections';
 import { FinishButton } from './FinishButton';
 import { InspectionList } from './InspectionList';
 import { ListDownload } from './ListDownload';
+import { ListOrPlan } from './ListOrPlan';
 import { NewerVersions } from './NewerVersions';
 import { PlanningFacts } from './PlanningFacts';
 import { PlanningSignatures } from './PlanningSignatures';
@@ -159,14 +160,16 @@ export function PlanningShow() {
           <DownloadButton locations={places} />
         </Box>
       )}
-      <InspectionList
-        key={planning.state}
-        planning={id}
-        inspections={inspections}
-        unseen={unseen}
-        mayReport={mayReport(planning)}
-        isFinished={!isOpen}
-      />
+      <ListOrPlan planning={id} inspections={inspections}>
+        <InspectionList
+          key={planning.state}
+          planning={id}
+          inspections={inspections}
+          unseen={unseen}
+          mayReport={mayReport(planning)}
+          isFinished={!isOpen}
+        />
+      </ListOrPlan>
       <Box
         sx={{
           display: 'grid',

@@ -1,0 +1,1 @@
+export { AppointmentPlan, type PlannedPiece, useHasPlan } from './AppointmentPlan';
