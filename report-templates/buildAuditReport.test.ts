@@ -27,8 +27,8 @@ it('repeats the heads of its tables and splits no row', async () => {
   expect(body.match(/<w:cantSplit\/>/g)).toHaveLength(rows ?? 0);
   // A cell over several rows could be cut between them, and the day by which would stand without the deficiency.
   expect(body).not.toContain('<w:vMerge');
-  // Summary, overview, checkpoints, deficiencies; title and head of actions, of what was not found, of earlier deficiencies and of attachments.
-  expect(body.match(/<w:tblHeader\/>/g)).toHaveLength(12);
+  // Summary, overview, checkpoints, deficiencies; title and head of actions, of what was not found, title of plans, head of earlier deficiencies and of attachments.
+  expect(body.match(/<w:tblHeader\/>/g)).toHaveLength(13);
 });
 
 /** The parts as text, without the day they were written on and the running number of pictures built in this process. */

@@ -6,6 +6,7 @@ import { cover } from './auditReport/cover';
 import { equipmentDetails } from './auditReport/equipmentDetails';
 import { page, pageProperties, styles } from './auditReport/look';
 import { overview } from './auditReport/overview';
+import { plans } from './auditReport/plans';
 import { coverFooter, footer, header } from './auditReport/runningLines';
 import { signatures } from './auditReport/signatures';
 
@@ -28,7 +29,14 @@ export async function buildAuditReport(): Promise<Buffer> {
         properties: pageProperties,
         headers: { default: header() },
         footers: { default: footer() },
-        children: [...actions(), ...overview(), ...notFound(), ...equipmentDetails(), ...signatures()],
+        children: [
+          ...actions(),
+          ...overview(),
+          ...notFound(),
+          ...plans(),
+          ...equipmentDetails(),
+          ...signatures(),
+        ],
       },
     ],
   });

@@ -78,6 +78,10 @@ export function reportRows(report: AuditReport): KeptRows | null {
       'locations',
       pieces.map(({ location }) => location),
     ),
+    floorPlans: some(
+      'floorPlans',
+      pieces.map(({ floorPlan }) => floorPlan),
+    ),
     checklists,
     regulations: some('auditRegulations', [
       ...[...checklists.values()].map(({ regulation }) => regulation),

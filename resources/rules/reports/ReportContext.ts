@@ -170,6 +170,8 @@ export const reportContextShape = record({
   dangers: record({ red: byDanger, orange: byDanger, green: byDanger }),
   /** Bar charts of `summary` and `dangers`. */
   charts: record({ results: image, dangers: image }),
+  /** Floor plans on which the report's pieces stand, each with a pin that bears the number of its piece. */
+  plans: list(record({ name: text, image, caption: text })),
   actions: list(action),
   equipment: list(equipment),
   /** Pieces that were not found. */

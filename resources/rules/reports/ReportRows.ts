@@ -8,6 +8,7 @@ import type { Contact } from '../../entities/contacts';
 import type { Deficiency } from '../../entities/deficiencies';
 import type { EquipmentOwner } from '../../entities/equipmentOwners';
 import type { Equipment } from '../../entities/equipments';
+import type { FloorPlan } from '../../entities/floorPlans';
 import type { InspectionDuty } from '../../entities/inspectionDuties';
 import type { Instance } from '../../entities/instances';
 import type { Location } from '../../entities/locations';
@@ -33,6 +34,8 @@ export interface ReportRows {
   categories: ById<Category>;
   /** Of the equipment, with ancestors. */
   locations: ById<Location>;
+  /** Those on which the equipment stands. */
+  floorPlans: ById<FloorPlan>;
   checklists: ById<Checklist>;
   /** Of the checklists and duties. */
   regulations: ById<AuditRegulation>;

@@ -7,10 +7,15 @@ import { besidesInspection } from './besidesInspection';
 import { documentsOf } from './categoryDocuments';
 import { pathOf } from './pathOf';
 import type { ReportRows } from './ReportRows';
+import { reportPlans } from './reportPlans';
 
 /** Content of the PDF besides the findings: names and addresses, due dates, earlier deficiencies, locks, documents. */
 export function shownBesides(rows: ReportRows) {
   const { report, planning, account, owner, location, contacts, regulations } = rows;
+  const plans = reportPlans(rows).map(({ plan: { id, name, pack }, pins }) => ({
+    ...{ id, name, drawing: pack.hash },
+    pins: pins.map(({ equipment, x, y }) => ({ id: equipment, x, y })).sort(byId),
+  }));
   return {
     issuer: { name: account?.companyName, address: account?.address },
     customer: owner && {
@@ -35,6 +40,8 @@ export function shownBesides(rows: ReportRows) {
     documents: documentsOf(rows)
       .map(({ file: { hash, name }, position }) => ({ id: hash, name, position }))
       .sort(byId),
+    // Absent without any, so that contents of reports before there were plans stay as they are.
+    ...(plans.length > 0 ? { plans: plans.sort(byId) } : {}),
   };
 
   function inspection(audit: Audit) {

@@ -98,6 +98,7 @@ export const templateSnippets: readonly TemplateSnippet[] = [
   { name: 'qrCode', rows: [['{d.report.verifyCode:pic}']] },
   { name: 'resultsChart', rows: [['{d.charts.results:pic}']] },
   { name: 'dangersChart', rows: [['{d.charts.dangers:pic}']] },
+  { name: 'plans', rows: [['{d.plans[i].name}'], ['{d.plans[i].image:pic}'], ['{d.plans[i+1].name}']] },
   { name: 'logo', rows: [['{d.account.logo:pic}']] },
   {
     name: 'photos',

@@ -29,6 +29,8 @@ const unbound: Readonly<Record<string, string>> = {
   'checklists.parts': 'a copy of the regulation that never changes, bound by its id',
   'account.logo': 'looks',
   'owner.logo': 'looks',
+  'floorPlans.width': 'of the drawing, which is bound by its hash',
+  'floorPlans.height': 'of the drawing, which is bound by its hash',
   brand: 'looks',
 };
 
@@ -54,6 +56,10 @@ beforeAll(async () => {
   await db('locations').where({ id: first.location }).update({ address });
   await db('instances').where({ id: world.account }).update({ address });
   const [piece] = second.audits.map(({ equipment }) => String(equipment));
+  const plan = await build(db, world.account, 'floorPlans', { location: first.location, file: picture });
+  const pack = JSON.stringify(picture);
+  await db('floorPlans').where({ id: plan.id }).update({ pack, state: 'ready', width: 600, height: 300 });
+  await db('equipments').where({ id: piece }).update({ floorPlan: plan.id, planX: 0.5, planY: 0.25 });
   await build(db, world.account, 'audits', {
     planning: String(second.audits[0]?.planning),
     equipment: String(piece),
@@ -96,6 +102,7 @@ const entityOf: Readonly<Partial<Record<keyof ReportData, EntityName>>> = {
   products: 'products',
   categories: 'categories',
   locations: 'locations',
+  floorPlans: 'floorPlans',
   checklists: 'checklists',
   regulations: 'auditRegulations',
   contacts: 'contacts',

@@ -65,6 +65,11 @@ export async function loadReportRows(call: Call, report: AuditReport): Promise<S
       'locations',
       pieces.map(({ location }) => location),
     ),
+    floorPlans: await byId(
+      call,
+      'floorPlans',
+      pieces.map(({ floorPlan }) => floorPlan),
+    ),
     checklists,
     regulations: await byId(call, 'auditRegulations', [
       ...[...checklists.values()].map(({ regulation }) => regulation),

@@ -42,6 +42,7 @@ it('shows the outcome of each checkpoint, and marks a part set aside as not appl
     audits: [],
     missed: [],
     equipments: new Map(),
+    floorPlans: new Map(),
     products: new Map(),
     locations: new Map(),
     contacts: new Map(),

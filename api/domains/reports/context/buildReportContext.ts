@@ -18,6 +18,7 @@ import { listActions, openDeficiencies } from './listActions';
 import type { ReportData } from './loadReportData';
 import { ownFields } from './ownFields';
 import { picture } from './picture';
+import { plansOfReport } from './plansOfReport';
 import { reportCharts } from './reportCharts';
 import { summarise } from './summarise';
 
@@ -105,6 +106,7 @@ export function buildReportContext(
     summary,
     dangers,
     charts: reportCharts({ summary, dangers }),
+    plans: plansOfReport(data, equipment),
     actions,
     equipment,
     notFound: data.missed.map((audit, index) => {

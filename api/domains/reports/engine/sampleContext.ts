@@ -80,6 +80,16 @@ export function sampleContext(language: Language, size: SampleSize = {}): Report
     summary,
     dangers,
     charts: reportCharts({ summary, dangers }),
+    plans: [
+      {
+        name: words.location.name,
+        image: { hash: 'sample-plan', alternative: words.location.name },
+        caption: equipment
+          .slice(0, 3)
+          .map(({ number, identNumber }) => `${number}: ${identNumber}`)
+          .join(', '),
+      },
+    ],
     actions,
     equipment,
     notFound: [901, 902].map((piece, index) => ({

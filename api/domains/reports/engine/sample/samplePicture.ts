@@ -27,6 +27,13 @@ const drawings: Record<string, string> = {
   'sample-customer-logo': `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">
     <rect x="10" y="10" width="180" height="180" rx="26" fill="#2f5d50"/>
     <path d="M55 150 V60 L100 105 L145 60 V150" fill="none" stroke="#fff" stroke-width="20" stroke-linejoin="round"/></svg>`,
+  'sample-plan': `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="700" font-family="Carlito, Liberation Sans">
+    <rect width="1200" height="700" fill="#fff"/><rect x="30" y="30" width="1140" height="640" fill="none" stroke="#1f2a33" stroke-width="8"/>
+    <path d="M120 140H1080M120 180H1080M120 330H1080M120 370H1080M120 520H1080" stroke="#9aa7af" stroke-width="22"/>
+    <g font-size="34" font-weight="700" text-anchor="middle" stroke-width="5">
+    <circle cx="300" cy="160" r="28" fill="#DFF1E2" stroke="#18541C"/><text x="300" y="172" fill="#18541C" stroke="none">1</text>
+    <circle cx="640" cy="350" r="28" fill="#FBDDDA" stroke="#8F1717"/><text x="640" y="362" fill="#8F1717" stroke="none">2</text>
+    <circle cx="900" cy="520" r="28" fill="#FFEFD1" stroke="#7A4300"/><text x="900" y="532" fill="#7A4300" stroke="none">3</text></g></svg>`,
   'sample-signature-0': signature(
     'M12 92 C40 20 62 16 58 66 C54 112 34 108 52 74 C72 40 84 60 86 84 C90 60 108 58 108 82 C122 50 136 62 136 86 C150 40 170 20 176 24 C190 34 150 96 166 92 C196 84 210 54 226 66 C240 78 216 92 236 88 C270 80 300 62 366 70',
   ),
