@@ -9,6 +9,7 @@ import { seedCatalogue } from './seedCatalogue';
 import { seedCodes } from './seedCodes';
 import { seedCustomers } from './seedCustomers';
 import { seedEquipment } from './seedEquipment';
+import { seedFloorPlans } from './seedFloorPlans';
 import { seedInspections } from './seedInspections';
 import { seedReport } from './seedReport';
 import { seedStates } from './seedStates';
@@ -27,6 +28,7 @@ export async function seedDemoData(api: Pick<Api, 'db' | 'now' | 'config'>): Pro
   await seedCodes(call, accounts);
   await seedTextModules(call, accounts);
   const store = await openDiskStore(api.config.dataDir);
+  await seedFloorPlans(call, store, accounts, customers);
   const { planning, finishedAt, later } = await seedInspections(call, store, accounts, customers);
   await seedVoidSignature(later.call, store, later.planning);
   await seedStates({ ...call, db: api.db }, accounts, customers, categories);

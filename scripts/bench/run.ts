@@ -18,6 +18,7 @@ import { benchLabels } from './benchLabels';
 import { benchList } from './benchList';
 import { benchLists } from './benchLists';
 import { benchOffline } from './benchOffline';
+import { benchPlans } from './benchPlans';
 import { benchReport } from './benchReport';
 import { benchStart } from './benchStart';
 import { benchTemplates } from './benchTemplates';
@@ -27,6 +28,7 @@ import { printFailure, printLine } from './printLine';
 
 const works: Record<string, Work> = {
   labels: benchLabels,
+  plans: benchPlans,
   list: benchList,
   lists: benchLists,
   writes: benchWrites,
