@@ -17,7 +17,7 @@ import type { SeededCustomers } from './seedCustomers';
 const leftOver = 5;
 
 /** Halls that have a plan, at both accounts. */
-const halls = ['Chłodnia', 'Hala C – kompletacja'];
+const halls = ['Chłodnia', 'Hala A – przyjęcie'];
 
 /** Plans of halls of the company and of the auditor's Polish customer, prepared, with most pieces on them. */
 export async function seedFloorPlans(

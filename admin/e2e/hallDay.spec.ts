@@ -39,6 +39,7 @@ test('without network, 14 points in order take no more than four taps', async ({
   await expect(page.getByText('Zapisano lokalnie, działa też bez sieci')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
+  await expect.poll(() => page.evaluate(savedPlans)).toBe(1);
   await device.setOffline(true);
 
   await page.getByRole('link', { name: 'Skanuj i sprawdzaj' }).click();
@@ -51,6 +52,21 @@ test('without network, 14 points in order take no more than four taps', async ({
   await isReady();
   expect(await report('14 points in order')).toBeLessThanOrEqual(4);
   await expect(page.getByText('Jeszcze niewysłane: 1 przegląd')).toBeVisible();
+});
+
+test('the plan of the hall leads to a rack without network', async () => {
+  await page.goto(`/audits/planning/${hall.planning}/show`);
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Do przeglądu 4' })).toBeVisible();
+  const tile = page.locator('.leaflet-tile-loaded img').first();
+  await expect(tile).toBeVisible();
+  expect(await tile.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+  const rack = hall.racks[4] ?? '';
+  await page.locator(`.plan-pin[title^="${rack} "]`).click();
+  await page.getByRole('region', { name: rack }).getByRole('link', { name: 'Przeprowadź przegląd' }).click();
+  await expect(page.getByText('0 / 2').first()).toBeVisible();
+  await page.goto(scanner());
+  await isReady();
 });
 
 test('a deficiency with its photo takes no more than five taps, and the next bay the same again', async () => {
@@ -175,4 +191,16 @@ async function afterCrash(crashing: Page): Promise<Page> {
   await next.goto(address);
   await expect(next.locator('[data-checkpoint]').first()).toBeVisible();
   return next;
+}
+
+/** Number of floor plans on this device. */
+async function savedPlans(): Promise<number> {
+  const found = (await indexedDB.databases()).find(({ name }) => name?.endsWith('.packs'));
+  if (!found?.name) return 0;
+  const opening = indexedDB.open(found.name);
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const counting = opening.result.transaction('packs').objectStore('packs').count();
+  await new Promise((resolve) => counting.addEventListener('success', resolve));
+  opening.result.close();
+  return counting.result;
 }

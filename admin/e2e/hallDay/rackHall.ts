@@ -1,4 +1,6 @@
 import { newId } from '@plumbline/resources/language/ids';
+import sharp from 'sharp';
+import { expect } from '../journey';
 import type { ApiOfPerson } from '../steps/askApi';
 
 export interface RackHall {
@@ -9,12 +11,13 @@ export interface RackHall {
   other: string;
 }
 
-/** A hall of a customer of its own with racks, planned for an expert inspection by EN 15635. */
+/** A hall of a customer of its own with racks on its floor plan, planned for an expert inspection by EN 15635. */
 export async function rackHall(api: ApiOfPerson, count: number): Promise<RackHall> {
   const [product] = await api.list('products', { name: 'Regał paletowy PR 600' });
   const owner = await api.create('equipmentOwners', { name: 'Zimna Hala Sp. z o.o.' });
   const location = await api.create('locations', { name: 'Zimna hala', owner: owner.id });
   const numbers = Array.from({ length: count + 1 }, (_one, index) => `ZIMNY-${index + 1}`);
+  const floorPlan = await planOf(api, location.id);
   const pieces: string[] = [];
   for (const [index, identNumber] of numbers.entries()) {
     const piece = await api.create('equipments', {
@@ -23,6 +26,7 @@ export async function rackHall(api: ApiOfPerson, count: number): Promise<RackHal
       location: location.id,
       identNumber,
       place: `Rząd ${index + 1}`,
+      ...{ floorPlan, planX: (index + 1) / (count + 2), planY: 0.5 },
     });
     pieces.push(piece.id);
   }
@@ -39,4 +43,13 @@ export async function rackHall(api: ApiOfPerson, count: number): Promise<RackHal
     equipments: pieces.slice(0, count),
   });
   return { planning: planning.id, racks: numbers.slice(0, count), other: numbers[count] ?? '' };
+}
+
+/** A prepared plan of several zoom levels. */
+async function planOf(api: ApiOfPerson, location: string): Promise<string> {
+  const drawing = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#dfe7ea' } });
+  const file = await api.upload(await drawing.png().toBuffer(), 'hala.png');
+  const { id } = await api.create('floorPlans', { name: 'Plan zimnej hali', location, file });
+  await expect.poll(async () => (await api.read(`floorPlans/${id}`)).state).toBe('ready');
+  return id;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { newId } from '@plumbline/resources/language/ids';
 import { expect, type Page, test } from '../journey';
@@ -11,6 +12,8 @@ export interface ApiOfPerson {
   create(resource: string, values: Record<string, unknown>): Promise<Row>;
   /** Calls a command of the API and returns its response. */
   command(address: string, body: Record<string, unknown>): Promise<Row>;
+  /** Uploads a picture in full resolution and returns the value for a file field. */
+  upload(content: Buffer, name: string): Promise<Record<string, unknown>>;
   /** Downloads an address to a file and returns its path. */
   file(path: string): Promise<string>;
   /** HTTP status of a request. */
@@ -43,6 +46,15 @@ export async function askApi(page: Page): Promise<ApiOfPerson> {
     },
     async command(address, body) {
       const response = await page.request.post(`/api/${address}`, { headers, data: body });
+      expect(response.ok(), await response.text()).toBe(true);
+      return response.json();
+    },
+    async upload(content, name) {
+      const hash = createHash('sha256').update(content).digest('hex');
+      const response = await page.request.put(`/api/files/${hash}?original=kept`, {
+        headers: { ...headers, 'content-type': 'image/png', 'x-file-name': name },
+        data: content,
+      });
       expect(response.ok(), await response.text()).toBe(true);
       return response.json();
     },

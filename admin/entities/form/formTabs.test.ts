@@ -25,6 +25,7 @@ it('shows permitted locations only where access is restricted', () => {
 it('lists the tabs of related rows', () => {
   expect(relatedTabs(entities.locations).map(({ name }) => name)).toEqual([
     'locations',
+    'floorPlans',
     'equipments',
     'people',
     'tasks',

@@ -34,6 +34,7 @@ const shown: Readonly<Record<string, RegExp>> = {
   notFound: /REG-0901.+REG-0902/,
   signatures: /Prüfer/,
   verify: /plumbline\.example\/verify/,
+  plans: /ZentrallagerAalen/,
   condition: /\S/,
   photos: /REG-0101/,
   signaturePictures: /FürdenKunden/,
