@@ -10,10 +10,13 @@ export function bulkFields(entity: AnyEntity, isEditable: (field: Field) => bool
   if (entity.hasOwnForm) return [];
   const place = placeField(entity, isEditable);
   const named = titleFields(entity);
+  // What no form asks for is set on a screen of its own, such as the pin on a floor plan.
+  const asked = new Set<string>(Object.values(entity.form).flatMap((tab) => (Array.isArray(tab) ? tab : [])));
   return Object.entries(entity.fields)
     .filter(
       ([name, field]) =>
         shownTypeOf(field).isOneForMany &&
+        asked.has(name) &&
         isEditable(field) &&
         !field.unique &&
         !field.heavy &&

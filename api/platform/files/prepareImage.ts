@@ -23,6 +23,15 @@ export const mostPlanPixels = 250_000_000;
 const within = (edge: number) =>
   ({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }) as const;
 
+let latest: Promise<unknown> = Promise.resolve();
+
+/** The same for a floor plan, one at a time in this process: each takes seconds of all cores. */
+export function prepareLargeImage(source: string): Promise<PreparedImage> {
+  const made = latest.then(() => prepareImage(source, { limitInputPixels: mostPlanPixels }));
+  latest = made.catch(() => {});
+  return made;
+}
+
 /** Re-encodes a picture upright and without what a camera adds (place, device), and makes thumbnail and copy for print beside it. */
 export async function prepareImage(
   source: string,

@@ -5,7 +5,7 @@ import { ApiError, fail } from '../../base/errors/errors';
 import { asSystem, type Call } from '../../entities/call';
 import { createRecord } from '../../entities/createRecord';
 import { discard, type FileStore } from './fileStore';
-import { mostPlanPixels, prepareImage } from './prepareImage';
+import { prepareImage, prepareLargeImage } from './prepareImage';
 import { receiveFile } from './receiveFile';
 import { isImage, sniffType } from './sniffType';
 
@@ -37,9 +37,8 @@ export async function storeFile(call: Call, store: FileStore, upload: Upload): P
   const { temporary } = received;
   try {
     const sniffed = sniffType(received.head) ?? fail('UNSUPPORTED_FILE', { reason: 'type' });
-    const image = isImage(sniffed)
-      ? await prepareImage(temporary, upload.keepsOriginal ? { limitInputPixels: mostPlanPixels } : {})
-      : undefined;
+    const prepare = upload.keepsOriginal ? prepareLargeImage : prepareImage;
+    const image = isImage(sniffed) ? await prepare(temporary) : undefined;
     if (image && upload.keepsOriginal) await store.adopt(instance, upload.hash, temporary, 'original');
     if (image) await store.adopt(instance, upload.hash, image.thumbnail, 'thumb');
     if (image?.print) await store.adopt(instance, upload.hash, image.print, 'print');

@@ -18,12 +18,11 @@ export async function clearDevice({ storage, outbox, photos, replica, now }: Par
   // Another tab may have saved something meanwhile.
   await outbox.refresh();
   const unsent = outbox.items().filter(({ state }) => state !== 'confirmed');
-  await storage.packs.drop();
   if (unsent.length === 0) {
-    await Promise.all([storage.replica.drop(), storage.outbox.drop()]);
+    await Promise.all([storage.replica.drop(), storage.outbox.drop(), storage.packs.drop()]);
     return;
   }
-  await replica.strip();
+  await Promise.all([replica.strip(), storage.packs.drop()]);
   await outbox.prune(0);
   await photos.tidy(new Set(unsent.flatMap((item) => item.photos)), new Date(now()).toISOString());
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { SyncedRow } from '@plumbline/resources/rules/sync/protocol';
 import { expect, it } from 'vitest';
+import { clearDevice } from '../client/clearDevice';
 import { openPackStorage } from '../storage/openPackStorage';
 import { createPacks } from './packs';
 
@@ -84,4 +85,22 @@ it('makes no database for people without plans, and leaves none behind after sig
   expect(await names()).toContain(`packs-${count}`);
   await storage.drop();
   expect(await names()).not.toContain(`packs-${count}`);
+});
+
+it.each([
+  ['nothing waits', []],
+  ['unsent changes stay', [{ state: 'waiting', photos: [] }]],
+])('signing out leaves no plan on the device when %s', async (_what, items) => {
+  const { packs, storage } = device();
+  await packs.follow();
+  const dropped = { drop: async () => {} };
+  await clearDevice({
+    // No more of these is used.
+    storage: { outbox: dropped, replica: dropped, packs: storage } as never,
+    outbox: { items: () => items as never, prune: async () => {}, refresh: async () => {} },
+    photos: { tidy: async () => {} },
+    replica: { strip: async () => {} },
+    now: () => 0,
+  });
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`packs-${count}`);
 });

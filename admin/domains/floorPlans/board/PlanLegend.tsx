@@ -11,7 +11,7 @@ interface PlanLegendProps {
   onChange: (hidden: ReadonlySet<AnyPinKind>) => void;
 }
 
-/** What the shapes mean, with their numbers; each is a switch that hides its pins. */
+/** What the shapes on the plan mean, with their numbers; each is a switch that hides its pins. */
 export function PlanLegend({ kinds, pins, hidden, onChange }: PlanLegendProps) {
   const translate = useTranslate();
   const toggle = (kind: AnyPinKind) => {
@@ -28,6 +28,7 @@ export function PlanLegend({ kinds, pins, hidden, onChange }: PlanLegendProps) {
       {kinds.map((kind) => {
         const count = pins.filter((pin) => pin.kind === kind).length;
         const isShown = !hidden.has(kind);
+        if (count === 0) return null;
         return (
           <Button
             key={kind}
@@ -35,14 +36,13 @@ export function PlanLegend({ kinds, pins, hidden, onChange }: PlanLegendProps) {
             variant="outlined"
             color="inherit"
             aria-pressed={isShown}
-            disabled={count === 0}
             onClick={() => toggle(kind)}
             startIcon={<PinMark kind={kind} />}
             sx={{
               minHeight: 40,
               fontWeight: 500,
               borderColor: 'divider',
-              backgroundColor: isShown && count > 0 ? 'action.selected' : 'transparent',
+              backgroundColor: isShown ? 'action.selected' : 'transparent',
               ...(isShown ? {} : { textDecoration: 'line-through', color: 'text.secondary' }),
             }}
           >

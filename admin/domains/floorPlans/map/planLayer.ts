@@ -48,8 +48,9 @@ export function planLayer(
         const address = URL.createObjectURL(blob);
         picture.onload = () => {
           URL.revokeObjectURL(address);
-          picture.width = picture.naturalWidth / 2 ** finer;
-          picture.height = picture.naturalHeight / 2 ** finer;
+          // One more, as browsers leave hairlines between tiles at zooms between two levels.
+          picture.width = picture.naturalWidth / 2 ** finer + 1;
+          picture.height = picture.naturalHeight / 2 ** finer + 1;
           onTile();
           done(undefined, frame);
         };
