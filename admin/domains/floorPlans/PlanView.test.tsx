@@ -64,7 +64,7 @@ function draw(values: object = {}, refuse?: Parameters<typeof memoryData>[1]) {
 const shown = () => screen.getByTestId('pins').textContent;
 const list = async (name: RegExp) => within(await screen.findByRole('region', { name }));
 
-it('shows what stands on the plan, told apart by state, and hides what the legend switches off', async () => {
+it('shows what stands on the plan, marked by state, and hides what the legend switches off', async () => {
   const { user } = draw();
   const placed = await list(/^Na planie \(3\)/);
   await placed.findAllByText(/SSI PR 600/);

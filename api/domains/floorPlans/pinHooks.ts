@@ -37,7 +37,7 @@ function settlePin(write: Write, { plans, places }: Surroundings): void {
   if (!after) return;
   const isSent = (name: string): boolean =>
     write.sent !== undefined && name in write.sent && (before?.[name] ?? null) !== (after[name] ?? null);
-  // Whoever takes the piece off the plan need not name the position, too.
+  // Taking the piece off the plan clears the position, too, without naming it.
   if (!isSet(after.floorPlan) && isSet(before?.floorPlan) && !isSent('planX') && !isSent('planY'))
     Object.assign(after, noPin);
   const location = plans.get(String(after.floorPlan));
