@@ -17,6 +17,7 @@ import type { AnyEntity } from '../language/defineEntity';
 import { boolean, date, datetime, integer } from '../language/fields/builders';
 import type { EntityName } from '../language/names';
 import { isExported } from '../rules/export/isExported';
+import { exported, exportSettings } from './exportParts';
 
 const resource = string<EntityName>();
 const values = json<Record<string, unknown>>('fields by their names');
@@ -80,15 +81,8 @@ export const exportOf = (entity: AnyEntity) =>
   defineCommand(`/api/${entity.name}/export`, {
     method: 'GET',
     who: { may: 'read', on: entity },
-    input: {
-      format: described(optional(string()), '`csv` (default) or `xlsx`'),
-      filter: described(optional(string()), 'as in the list'),
-      sort: described(optional(string()), 'as in the list'),
-      columns: described(optional(string()), 'names parted by commas; absent: all that the import takes'),
-      language: described(optional(string()), 'language of headings, numbers and days; absent: the own one'),
-      timeZone: described(optional(string()), 'for moments, e.g. `Europe/Warsaw`; absent: UTC'),
-    },
-    answer: media('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    input: { filter: described(optional(string()), 'as in the list'), ...exportSettings },
+    answer: exported,
     errors: ['BAD_QUERY'],
     summary: 'What the list holds, as a file; where rows are imported, the import reads it again',
   });

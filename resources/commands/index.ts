@@ -8,6 +8,7 @@ import * as dataGenerator from './dataGenerator';
 import * as devices from './devices';
 import * as duties from './duties';
 import { derivedCommands } from './everyEntity';
+import * as exports from './exports';
 import * as floorPlans from './floorPlans';
 import * as identity from './identity';
 import * as imports from './imports';
@@ -38,6 +39,7 @@ const stated = [
   dataGenerator,
   devices,
   duties,
+  exports,
   floorPlans,
   identity,
   imports,

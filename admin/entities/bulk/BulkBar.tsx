@@ -3,6 +3,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, IconButton, Paper, Stack, Tooltip } from '@mui/material';
+import { mostChosen } from '@plumbline/resources/commands/exportParts';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { mayEver } from '@plumbline/resources/language/permissions';
 import { stepsOf } from '@plumbline/resources/language/steps';
@@ -11,6 +12,7 @@ import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-
 import { errorMessage } from '../../data/errors/errorMessage';
 import { useActor } from '../../data/session/ActorProvider';
 import { lazyPart } from '../../kit/parts/lazyPart';
+import { ExportChosen } from '../export/ExportChosen';
 import { useRights } from '../useRights';
 import type { BulkKind } from './BulkDialog';
 import { BulkStepButton } from './BulkStepButton';
@@ -33,9 +35,6 @@ const besideEachOther = {
   '& .MuiButton-icon': { m: 0 },
 } as const;
 
-/** Maximum number of selected rows. */
-export const bulkLimit = 1000;
-
 /** The bulk actions the signed-in person may use for the entity. */
 export function useBulkKinds(entity: AnyEntity): BulkKind[] {
   const actor = useActor();
@@ -55,13 +54,15 @@ const icons = { edit: EditOutlined, move: DriveFileMoveOutlined, delete: DeleteO
 interface BulkBarProps {
   entity: AnyEntity;
   kinds: readonly BulkKind[];
+  /** The columns shown, for an export. */
+  columns: readonly string[];
   onEnd: () => void;
   /** On a phone it is fixed to the lower edge, in reach of the thumb. */
   isBelow: boolean;
 }
 
 /** The bulk actions for the selected rows, shown while selecting. */
-export function BulkBar({ entity, kinds, onEnd, isBelow }: BulkBarProps) {
+export function BulkBar({ entity, kinds, columns, onEnd, isBelow }: BulkBarProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const data = useDataProvider();
@@ -74,7 +75,7 @@ export function BulkBar({ entity, kinds, onEnd, isBelow }: BulkBarProps) {
       const { data: rows } = await data.getList(entity.name, {
         filter: { ...filterValues, ...filter },
         sort,
-        pagination: { page: 1, perPage: bulkLimit },
+        pagination: { page: 1, perPage: mostChosen },
       });
       onSelect(rows.map(({ id }) => id));
     } catch (error) {
@@ -114,8 +115,8 @@ export function BulkBar({ entity, kinds, onEnd, isBelow }: BulkBarProps) {
         </Box>
         {total > ids.length && (
           <Button variant="text" size="small" onClick={() => void selectAll()}>
-            {translate(total > bulkLimit ? 'bulk.selectFirst' : isBelow ? 'bulk.all' : 'bulk.selectAll', {
-              smart_count: Math.min(total, bulkLimit),
+            {translate(total > mostChosen ? 'bulk.selectFirst' : isBelow ? 'bulk.all' : 'bulk.selectAll', {
+              smart_count: Math.min(total, mostChosen),
             })}
           </Button>
         )}
@@ -156,6 +157,7 @@ export function BulkBar({ entity, kinds, onEnd, isBelow }: BulkBarProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <Component key={index} ids={ids} {...(isBelow ? { sx: besideEachOther, variant: 'text' } : {})} />
           ))}
+        {!isBelow && <ExportChosen entity={entity} ids={ids} columns={columns} />}
         {!isBelow && close}
       </Stack>
       {open && (

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EntityList } from '../list/EntityList';
 import { memoryData, refusal } from '../testing/memoryData';
@@ -56,5 +56,23 @@ describe('ExportButton', () => {
       columns: 'name,customerNumber,address,resubmissionDate',
     });
     expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('saves the rows that are selected, in the order of the list', async () => {
+    asked.mockResolvedValue(new Response('Nazwa\r\nOdra\r\n'));
+    const { user } = draw();
+    await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz: Odra' }));
+    const bar = within(await screen.findByRole('region', { name: 'Zaznaczone pozycje' }));
+    await user.click(bar.getByRole('button', { name: 'Eksportuj' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel (wszystkie kolumny)' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const [url, init] = asked.mock.calls[0] ?? [];
+    expect(url).toBe('/api/exports');
+    expect(JSON.parse(init.body)).toMatchObject({
+      resource: 'equipmentOwners',
+      ids: ['a'],
+      format: 'xlsx',
+      sort: '["name","ASC"]',
+    });
   });
 });

@@ -1,35 +1,41 @@
 import { exportOf } from '@plumbline/resources/commands/everyEntity';
+import { exportChosen } from '@plumbline/resources/commands/exports';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { ownTimeZone } from '@plumbline/resources/language/timeZones';
 import { fetchCommand } from '../../data/session/callCommand';
 
 export type ExportFormat = 'csv' | 'xlsx';
-export interface ExportAsked {
+export type ExportAsked = Settings & ({ filter: unknown } | { ids: readonly string[] });
+interface Settings {
   resource: EntityName;
   format: ExportFormat;
-  filter: unknown;
   sort: { field: string; order: string };
   /** Absent: all columns of the import. */
   columns?: readonly string[];
   language: string;
 }
 
-/** The list as a file; `onBytes` reports progress. Throws if refused or aborted. */
+/** The list, or chosen rows of it, as a file; `onBytes` reports progress. Throws if refused or aborted. */
 export async function fetchExport(
-  { resource, format, filter, sort, columns, language }: ExportAsked,
+  { resource, format, sort, columns, language, ...which }: ExportAsked,
   { signal, onBytes }: { signal: AbortSignal; onBytes: (bytes: number) => void },
 ): Promise<{ content: Blob; name: string }> {
   const input = {
     format,
-    filter: JSON.stringify(filter),
     sort: JSON.stringify([sort.field, sort.order]),
     language,
     timeZone: ownTimeZone(),
     ...(columns ? { columns: columns.join(',') } : {}),
   };
   const init = { signal, timeout: 'long' } as const;
-  const answer = await fetchCommand(exportOf(entities[resource]), { input }, init);
+  const answer = await ('ids' in which
+    ? fetchCommand(exportChosen, { input: { ...input, resource, ids: [...which.ids] } }, init)
+    : fetchCommand(
+        exportOf(entities[resource]),
+        { input: { ...input, filter: JSON.stringify(which.filter) } },
+        init,
+      ));
   const pieces: BlobPart[] = [];
   let bytes = 0;
   const reader = answer.body?.getReader();

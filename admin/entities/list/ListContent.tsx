@@ -73,7 +73,14 @@ export function ListContent({
   const showsTree = isTree && entity.tree !== undefined && !isEmbedded;
   const hasNoBoxes = isPhone || showsTree;
   const bulkBar = kinds.length > 0 && choosing.isChoosing && (
-    <BulkBar key="bulkBar" entity={entity} kinds={kinds} onEnd={choosing.end} isBelow={isPhone} />
+    <BulkBar
+      key="bulkBar"
+      entity={entity}
+      kinds={kinds}
+      columns={columns.shown}
+      onEnd={choosing.end}
+      isBelow={isPhone}
+    />
   );
   const head = (
     <Fragment key="head">

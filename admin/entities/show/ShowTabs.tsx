@@ -18,7 +18,9 @@ import { ListSkeleton } from '../list/ListSkeleton';
 import { RelatedTimeline } from '../timeline/RelatedTimeline';
 import { useTellable } from '../useTellable';
 import { FactSheet } from './FactSheet';
+import { FoldedTabs } from './FoldedTabs';
 import { RecordFacts } from './RecordFacts';
+import { useEmptyTabs } from './useEmptyTabs';
 
 const RelatedList = lazyPart(
   () => import('../list/RelatedList').then((module) => module.RelatedList),
@@ -31,7 +33,10 @@ interface ShownTab {
   content: () => ReactNode;
 }
 
-/** Tabs with a record's fields, related rows and history; the open tab is in the address. */
+/**
+ * Tabs with a record's fields, related rows and history; the open tab is in the address. Of many tabs of related rows,
+ * the empty ones are in a menu behind the others.
+ */
 export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaRecord<string> }) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -39,6 +44,12 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
   const actor = useActor();
   const isTellable = useTellable(entity);
   const context = useWhenContext(entity, record);
+  const relations = relatedTabs(entity).filter(
+    ({ related }) =>
+      mayEver(entities[related.related], 'read', actor) &&
+      (!related.isKeepers || record.instance === actor.instance),
+  );
+  const empty = useEmptyTabs(relations, record.id);
   const tabs: ShownTab[] = [
     ...fieldTabs(
       entityFor(entity, context),
@@ -54,22 +65,16 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
         </Paper>
       ),
     })),
-    ...relatedTabs(entity)
-      .filter(
-        ({ related }) =>
-          mayEver(entities[related.related], 'read', actor) &&
-          (!related.isKeepers || record.instance === actor.instance),
-      )
-      .map((tab) => ({
-        name: tab.name,
-        label: translate(tab.label, { smart_count: 2 }),
-        content: () => (
-          <>
-            <RecordFacts entity={entity} tab={tab.name} record={record} />
-            <Related tab={tab} record={record} />
-          </>
-        ),
-      })),
+    ...relations.map((tab) => ({
+      name: tab.name,
+      label: translate(tab.label, { smart_count: 2 }),
+      content: () => (
+        <>
+          <RecordFacts entity={entity} tab={tab.name} record={record} />
+          <Related tab={tab} record={record} />
+        </>
+      ),
+    })),
     // The history of the provider's catalogue rows is shown to the provider only.
     ...(entity.scope === 'catalogue' && !mayEver(entity, 'update', actor)
       ? []
@@ -83,20 +88,26 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
   ];
   const open = tabs.find(({ name }) => `#${name}` === hash) ?? tabs[0];
   if (!open) return null;
+  const isFolded = ({ name }: ShownTab) => empty.has(name) && name !== open.name;
+  const show = (name: string) =>
+    navigate(`${pathname}${search}#${name}`, { replace: true, preventScrollReset: true });
   return (
     <>
-      <Tabs
-        value={open.name}
-        onChange={(_event, name: string) =>
-          navigate(`${pathname}${search}#${name}`, { replace: true, preventScrollReset: true })
-        }
-        variant="scrollable"
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-      >
-        {tabs.map(({ name, label }) => (
-          <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls={`panel-${name}`} />
-        ))}
-      </Tabs>
+      <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider', mb: 2 }}>
+        <Tabs
+          value={open.name}
+          onChange={(_event, name: string) => show(name)}
+          variant="scrollable"
+          sx={{ minWidth: 0 }}
+        >
+          {tabs
+            .filter((tab) => !isFolded(tab))
+            .map(({ name, label }) => (
+              <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls={`panel-${name}`} />
+            ))}
+        </Tabs>
+        <FoldedTabs tabs={tabs.filter(isFolded)} onOpen={show} />
+      </Box>
       <Box role="tabpanel" id={`panel-${open.name}`} aria-labelledby={`tab-${open.name}`} key={open.name}>
         {open.content()}
       </Box>

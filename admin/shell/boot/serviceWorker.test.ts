@@ -90,3 +90,21 @@ it('continues checking after a failed check', async () => {
   await vi.advanceTimersByTimeAsync(2 * minute);
   expect(update).toHaveBeenCalledTimes(2);
 });
+
+it('asks a new version to take over until it does', async () => {
+  const waiting = { postMessage: vi.fn() };
+  const registration = Object.assign(new EventTarget(), { update, waiting });
+  register.mockResolvedValueOnce(registration as never);
+  vi.stubGlobal('window', { setInterval, setTimeout, clearInterval });
+  Object.assign(navigator.serviceWorker, { controller: {} });
+  await atRest();
+  const { updates } = await import('./serviceWorker');
+  expect(updates.state()).toBe('waiting');
+  await updates.take();
+  expect(waiting.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(waiting.postMessage).toHaveBeenCalledTimes(2);
+  Object.assign(registration, { waiting: null });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(waiting.postMessage).toHaveBeenCalledTimes(2);
+});

@@ -23,6 +23,18 @@ export function startServiceWorker(): void {
   whenIdle(begin);
 }
 
+const askAgainAfter = 2_000;
+
+/** Asks the new version to take over until it does: a message can be lost while the worker starts on a busy device. */
+function takeOver(registration: ServiceWorkerRegistration, found: ServiceWorker): void {
+  const ask = (worker: ServiceWorker) => worker.postMessage({ type: 'SKIP_WAITING' });
+  ask(registration.waiting ?? found);
+  const timer = window.setInterval(() => {
+    if (registration.waiting) ask(registration.waiting);
+    else window.clearInterval(timer);
+  }, askAgainAfter);
+}
+
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;
   // The first version also takes control, without a visible change.
@@ -34,7 +46,7 @@ async function register(): Promise<void> {
   const registration = await serviceWorker.register('/sw.js', { scope: '/' });
   const offer = (worker: ServiceWorker) => {
     // Without a controller this is the first version, not an update.
-    if (serviceWorker.controller) updates.found(() => worker.postMessage({ type: 'SKIP_WAITING' }));
+    if (serviceWorker.controller) updates.found(() => takeOver(registration, worker));
   };
   if (registration.waiting) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {

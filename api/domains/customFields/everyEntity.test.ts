@@ -38,6 +38,7 @@ describe('fields of an account', () => {
     const others = entityList.filter(({ name }) => !names.includes(name));
     expect(others.filter((entity) => entity.withoutCustomFields).map(({ name }) => name)).toEqual([
       'dismissedMessages',
+      'floorPlans',
       'reportTemplates',
       'savedFilters',
       'hiddenSuggestions',

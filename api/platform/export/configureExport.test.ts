@@ -81,3 +81,31 @@ describe('GET /api/<resource>/export', () => {
     expect(rows[0]).toMatch(/^Grundpaket;01\.12\.2026;Jan Lis;.*;250;/);
   });
 });
+
+describe('POST /api/exports', () => {
+  const chosen = { resource: 'equipmentOwners', columns: 'name', language: 'pl-PL', sort: '["name","ASC"]' };
+
+  it('answers the chosen rows that the caller may read, and no others', async () => {
+    const [account, other] = [await buildAccount(database.db), await buildAccount(database.db)];
+    const ids: string[] = [];
+    for (const name of ['Odra', 'Warta', 'Noteć'])
+      ids.push((await build(database.db, account, 'equipmentOwners', { name })).id);
+    const { id: foreign } = await build(database.db, other, 'equipmentOwners', { name: 'Obcy' });
+    const asked = { ...chosen, ids: [ids[1], ids[0], foreign] };
+    const answer = await ask(actorOf(account), 'POST', '/api/exports', asked);
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe('\ufeffNazwa\r\nOdra\r\nWarta\r\n');
+    expect(await database.db('securityEvents').where({ instance: account })).toMatchObject([
+      { kind: 'LIST_EXPORTED', resource: 'equipmentOwners', count: 2 },
+    ]);
+  });
+
+  it.each([
+    ['resource', { resource: 'nothing', ids: [] }],
+    ['format', { format: 'pdf', ids: [] }],
+  ])('refuses what it does not know by its field: %s', async (field, wrong) => {
+    const account = await buildAccount(database.db);
+    const answer = await ask(actorOf(account), 'POST', '/api/exports', { ...chosen, ...wrong });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { data: { field } }]);
+  });
+});
