@@ -3,6 +3,7 @@ import { defaultLanguage } from '@plumbline/resources/language/languages';
 import type { Actor } from '@plumbline/resources/language/permissions';
 import type { Knex } from 'knex';
 import { transact } from '../base/database/transact';
+import { holdAccount } from './changeNumber';
 
 /**
  * The context of a service call: caller, connection and time. `isSystem`: the product's own work, without rights but
@@ -55,7 +56,10 @@ export function asSystem(
   };
 }
 
-/** Runs the work in the call's transaction, or in a new one. */
+/**
+ * Runs the work in the call's transaction, or in a new one. A new one first locks the caller's account: the first read
+ * fixes what a transaction sees, so a check made before the lock would miss what another writer commits meanwhile.
+ */
 export async function inTransaction<T>(
   call: Call,
   work: (call: Call & { db: Knex.Transaction }) => Promise<T>,
@@ -63,5 +67,12 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const { db } = call;
   if (db.isTransaction) return work({ ...call, db: db as Knex.Transaction }); // isTransaction says so
-  return transact(db, (trx) => work({ ...call, db: trx }), manners);
+  return transact(
+    db,
+    async (trx) => {
+      await holdAccount(trx, call.actor.instance);
+      return work({ ...call, db: trx });
+    },
+    manners,
+  );
 }
