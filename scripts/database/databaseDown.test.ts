@@ -69,6 +69,8 @@ const withoutDatabase = new Set([
   // Who sells nothing is told so by the rights alone.
   '/api/analytics/sellers?by=broker&timespan=month&day=2026-01-01',
   '/api/customers',
+  // Sample data and the account's fields, which are remembered for one second.
+  '/api/reportTemplates/studio',
 ]);
 
 const newTask = () => ({

@@ -41,10 +41,12 @@ it('opens the form with the chosen pieces at the place that contains all', async
   const { user, address } = draw(['a', 'b']);
   await user.click(await screen.findByRole('button', press));
   await waitFor(() => expect(address()).toBe('/audits/planning/create'));
-  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual([
-    '{"owner":"odra","location":"site"}',
-    { equipments: ['a', 'b'] },
-  ]);
+  await waitFor(() =>
+    expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual([
+      '{"owner":"odra","location":"site"}',
+      { equipments: ['a', 'b'] },
+    ]),
+  );
 });
 
 it('says that pieces of several customers are planned one customer at a time', async () => {

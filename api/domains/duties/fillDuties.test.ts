@@ -22,7 +22,9 @@ async function insert(table: string, values: Row): Promise<string> {
   return id;
 }
 const json = (value: unknown) => JSON.stringify(value);
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+// At noon, so that the account's zone has the same day.
+const noon = new Date().setUTCHours(12, 0, 0, 0);
+const daysAgo = (days: number) => new Date(noon - days * 86_400_000);
 const day = (at: Date) => at.toISOString().slice(0, 10);
 
 it('creates the duties of existing equipment from the earlier schema, and keeps its dates and locks', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../platform/testing/database';
 import { actorOf, build, buildAccount, callAs } from '../../../platform/testing/factories';
+import { configureCustomFields } from '../../customFields/configureCustomFields';
 import { readTemplate } from '../engine/readTemplate';
 import { docx, paragraph } from '../engine/testing/buildTemplate';
 import { templateStudio } from './templateStudio';
@@ -8,6 +9,8 @@ import { templateStudio } from './templateStudio';
 const database = useTestDatabase();
 let account = '';
 beforeAll(async () => {
+  // Its hooks make changed fields known at once.
+  configureCustomFields();
   account = await buildAccount(database.db);
   const own = { key: 'costCentre', name: { 'de-DE': 'Kostenstelle' }, dataType: 'input' } as const;
   await build(database.db, account, 'customFieldDefinitions', { ...own, entityType: 'equipmentOwners' });
