@@ -12,7 +12,7 @@ import { exportColumns } from '@plumbline/resources/rules/export/exportColumns';
 import { exportStyles } from '@plumbline/resources/rules/export/exportStyle';
 import { isExported } from '@plumbline/resources/rules/export/isExported';
 import { reportLabels } from '@plumbline/resources/rules/reports/reportLabels';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './base/config/config';
 import { buildOrderContext } from './domains/licences/papers/buildOrderContext';
 import type { PaperContent } from './domains/licences/papers/paperContent';
@@ -34,8 +34,6 @@ import { actorOf, build, buildAccount, callAs } from './platform/testing/factori
 import { mailSamples } from './testing/mailSamples';
 import { pageSamples } from './testing/pageSamples';
 
-// Starting LibreOffice takes long on a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 const database = useTestDatabase();
 const config = () => readConfig({ DATABASE_URL: database.url, ORIGIN: 'https://app.example' });
 const root = path.join(import.meta.dirname, '..');

@@ -16,8 +16,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Only against work that never ends: a machine that others use as well is up to ten times slower.
+    testTimeout: 240_000,
+    hookTimeout: 300_000,
     projects: [
       // Pure rules: files cannot affect each other, and loading all modules for each takes longer than the tests.
       project('resources', { include: ['resources/**/*.test.ts'], isolate: false }),

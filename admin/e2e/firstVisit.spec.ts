@@ -128,7 +128,7 @@ async function enter(page: Page, email: string): Promise<void> {
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(password);
   await page.locator('button[type=submit]').click();
-  await expect(page).toHaveURL(/\/start\/dashboard$/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/start\/dashboard$/, { timeout: 240_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await writtenToConsole(page)).toEqual([]);
 }

@@ -160,9 +160,9 @@ test('a rack that is not on the list is inspected, and all of it is on the serve
   await isReady();
   await device.setOffline(false);
   await expect
-    .poll(async () => (await api.list('auditPlannings', { id: hall.planning }))[0], { timeout: 60_000 })
+    .poll(async () => (await api.list('auditPlannings', { id: hall.planning }))[0], { timeout: 240_000 })
     .toMatchObject({ plannedCount: 6, processedCount: 3 });
-  await expect(page.getByText(/^Jeszcze niewysłane/)).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByText(/^Jeszcze niewysłane/)).toBeHidden({ timeout: 240_000 });
   const audits = await api.list('audits', { planning: hall.planning });
   const found = await api.list('deficiencies', { audit: audits.map(({ id }) => id) });
   expect(

@@ -27,7 +27,7 @@ test('a report finalized offline waits, and is made exactly once although the fi
   await hall.setViewportSize(phone);
   await hall.goto(`/audits/planning/${planning}/show`);
   await hall.getByRole('button', { name: 'Pobierz do pracy offline' }).click();
-  await expect(hall.getByText('Zapisano lokalnie, działa też bez sieci')).toBeVisible({ timeout: 90_000 });
+  await expect(hall.getByText('Zapisano lokalnie, działa też bez sieci')).toBeVisible({ timeout: 240_000 });
   await hall.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await hall.context().setOffline(true);
 
@@ -71,7 +71,7 @@ test('a report finalized offline waits, and is made exactly once although the fi
     await route.abort('connectionreset');
   });
   await hall.context().setOffline(false);
-  await expect(hall.getByRole('button', { name: 'Pobierz raport (PDF)' })).toBeVisible({ timeout: 120_000 });
+  await expect(hall.getByRole('button', { name: 'Pobierz raport (PDF)' })).toBeVisible({ timeout: 240_000 });
   await takeScreen(hall, 'offlineReport-made-390');
   expect(pushes).toBe(1);
   expect(await api.list('auditReports', { planning })).toMatchObject([{ id: report, state: 'finished' }]);

@@ -181,7 +181,7 @@ test('signed again the report is finalized, and the rack stays unlocked', async 
   await signTwice();
   await expect(voided()).toHaveCount(0);
   await close();
-  await expect(hall.getByRole('button', { name: 'Pobierz raport (PDF)' })).toBeVisible({ timeout: 120_000 });
+  await expect(hall.getByRole('button', { name: 'Pobierz raport (PDF)' })).toBeVisible({ timeout: 240_000 });
   await looked('final');
   expect(await api.read(`auditReports/${reportId()}`)).toMatchObject({ state: 'finished' });
   expect(await api.read(`equipments/${place.pieces[0]?.id}`)).toMatchObject({

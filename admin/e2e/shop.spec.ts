@@ -46,7 +46,7 @@ test('additional seats are bought for the remaining days, invoiced, paid and act
 
   const paper = async () =>
     (await api.list('orderDocuments', { order: order?.id })).find(({ kind }) => kind === 'INVOICE');
-  await expect.poll(async () => Boolean((await paper())?.document), { timeout: 60_000 }).toBe(true);
+  await expect.poll(async () => Boolean((await paper())?.document), { timeout: 240_000 }).toBe(true);
   const invoice = await paper();
   const { hash } = (invoice?.document ?? {}) as { hash?: string };
   const text = plain(textOf(await api.file(`orderDocuments/${invoice?.id}/files/${hash}`)));

@@ -72,7 +72,8 @@ test.describe('with the service worker', () => {
     await expect(row).toHaveCount(0);
     await other.goBack();
     await expect(other.getByRole('link', { name: /^REG-\d+/ })).toHaveCount(0);
-    expect(await replicas(page)).toEqual([]);
+    // The browser deletes them once no tab has them open any more.
+    await expect.poll(() => replicas(page)).toEqual([]);
     await expectClosed(page, asked[0] ?? '');
     await context.close();
   });

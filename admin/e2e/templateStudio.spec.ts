@@ -58,7 +58,7 @@ test('a broker starts from the default template in an office program, and mends 
   await looked('refused');
   await upload(withText('mended', `${greeting} {d.customer.name}`));
   await expect(refused).toHaveCount(0);
-  await expect(broker.getByRole('link', { name: 'Vorschau öffnen' })).toBeVisible({ timeout: 120_000 });
+  await expect(broker.getByRole('link', { name: 'Vorschau öffnen' })).toBeVisible({ timeout: 240_000 });
   await settled(broker);
   expect(await axeFindings(broker)).toEqual([]);
   await looked('mended');
@@ -67,7 +67,7 @@ test('a broker starts from the default template in an office program, and mends 
   const dialog = broker.getByRole('dialog', { name: 'Version 1 veröffentlichen?' });
   await dialog.getByRole('textbox', { name: /Was sich ändert/ }).fill('Unser Auftritt');
   await dialog.getByRole('button', { name: 'Veröffentlichen' }).click();
-  await expect(broker.getByText('Version 1 ist veröffentlicht.')).toBeVisible({ timeout: 120_000 });
+  await expect(broker.getByText('Version 1 ist veröffentlicht.')).toBeVisible({ timeout: 240_000 });
   await expect(broker.getByRole('listitem').filter({ hasText: 'Unser Auftritt' })).toContainText('gilt');
 });
 
@@ -99,9 +99,9 @@ test('the broker publishes another version, compares the two and returns to the 
   await expect(broker.getByText(/Berichte verwenden Version 1/)).toBeVisible();
   await broker.getByRole('button', { name: 'Veröffentlichen' }).click();
   await broker.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen' }).click();
-  await expect(broker.getByText('Version 2 ist veröffentlicht.')).toBeVisible({ timeout: 120_000 });
+  await expect(broker.getByText('Version 2 ist veröffentlicht.')).toBeVisible({ timeout: 240_000 });
   await broker.getByRole('button', { name: 'Mit anderer Version vergleichen' }).click();
-  await expect(broker.getByRole('link', { name: 'Vorschau öffnen' })).toHaveCount(2, { timeout: 120_000 });
+  await expect(broker.getByRole('link', { name: 'Vorschau öffnen' })).toHaveCount(2, { timeout: 240_000 });
   await looked('compared');
 
   await broker.getByRole('button', { name: 'Zu Version 1 zurückkehren' }).click();
@@ -109,7 +109,7 @@ test('the broker publishes another version, compares the two and returns to the 
     .getByRole('dialog', { name: 'Zu Version 1 zurückkehren?' })
     .getByRole('button', { name: 'Zurückkehren' })
     .click();
-  await expect(broker.getByText('Version 3 ist veröffentlicht.')).toBeVisible({ timeout: 120_000 });
+  await expect(broker.getByText('Version 3 ist veröffentlicht.')).toBeVisible({ timeout: 240_000 });
   expect(await ofAuditor.read(`auditReports/${firstReport}`)).toEqual(before);
 });
 
@@ -173,7 +173,7 @@ async function makeReport(): Promise<string> {
   await auditor.getByRole('dialog').getByRole('button', { name: 'Zatwierdź raport' }).click();
   await auditor.getByRole('dialog').getByRole('button', { name: 'Zatwierdź mimo to' }).click();
   await expect(auditor.getByRole('button', { name: 'Pobierz raport (PDF)' })).toBeVisible({
-    timeout: 120_000,
+    timeout: 240_000,
   });
   return new URL(auditor.url()).pathname.split('/').at(-2) ?? '';
 }

@@ -3,14 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '../../api/base/database/connectDatabase';
 import { isAlive } from '../processes/processMark';
 import { readServerRecord } from './serverRecord';
 import { startDatabase } from './startDatabase';
-
-// Servers start and stop here; on a busy machine each takes its time.
-vi.setConfig({ testTimeout: 180_000 });
 
 let directory: string;
 

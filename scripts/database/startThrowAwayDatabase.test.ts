@@ -2,14 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../processes/processMark';
 import { readServerRecord, writeServerRecord } from './serverRecord';
 import { startDatabase } from './startDatabase';
 import { startThrowAwayDatabase } from './startThrowAwayDatabase';
-
-// Servers start and stop here; on a busy machine each takes its time.
-vi.setConfig({ testTimeout: 180_000 });
 
 let parent: string;
 

@@ -8,9 +8,6 @@ import { isAlive } from '../processes/processMark';
 import { readServerRecord } from './serverRecord';
 import { startDatabase } from './startDatabase';
 
-// Servers start and stop here; on a busy machine each takes its time.
-vi.setConfig({ testTimeout: 180_000 });
-
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'plumbline-database-'));

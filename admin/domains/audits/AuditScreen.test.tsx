@@ -22,8 +22,6 @@ beforeEach(async () => {
 });
 afterEach(() => screen.close());
 afterEach(() => vi.restoreAllMocks());
-// Each draws a whole screen many times over.
-vi.setConfig({ testTimeout: 90_000 });
 
 it('shows which piece it is, and takes the answers of every checkpoint type', async () => {
   for (const text of ['REG-1', 'Gang 4', 'Halle 2', 'SSI PR 600', 'Bez zastrzeżeń'])
@@ -102,10 +100,10 @@ it('finishes only when nothing mandatory is missing, a result is chosen, and a c
   await screen.press('Zakończ przegląd');
   await vi.waitFor(
     () => expect(dialog()?.textContent ?? '').toContain('Brakuje 5 punktów kontrolnych'),
-    15_000,
+    120_000,
   );
   await screen.press(/YES_NO yes/, dialog()!);
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('checkpoint-yes'), 15_000);
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('checkpoint-yes'), 120_000);
   await setAside('docs');
   expect(audit().notApplicableParts).toMatchObject([{ part: 'docs' }]);
   expect(row('yes')).toBeNull();
@@ -122,7 +120,7 @@ it('finishes only when nothing mandatory is missing, a result is chosen, and a c
   await screen.press('Zakończ przegląd');
   await vi.waitFor(
     () => expect(dialog()?.textContent ?? '').toContain('choć wszystkie punkty są w porządku'),
-    15_000,
+    120_000,
   );
   await screen.press('Zmień');
   expect(audit().isFinished).toBe(false);
@@ -165,7 +163,7 @@ it('a finished audit is corrected with a reason, only as a whole, and not before
   await screen.press('Zapisz usterkę');
   expect(answer('capture')).toMatchObject({ answer: 'OKAY' });
   await screen.press('Zapisz korektę');
-  await vi.waitFor(() => expect(dialog()?.textContent ?? '').toContain('Czy wynik się zgadza?'), 15_000);
+  await vi.waitFor(() => expect(dialog()?.textContent ?? '').toContain('Czy wynik się zgadza?'), 120_000);
   await screen.press('Zakończ mimo to', dialog()!);
   expect(answer('capture')).toMatchObject({ answer: 'NOT_OKAY' });
   expect(audit()).toMatchObject({ confirmedContradiction: true, correctionReason: 'Pomylone pole' });

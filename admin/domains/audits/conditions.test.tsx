@@ -1,5 +1,5 @@
 import { newId } from '@plumbline/resources/language/ids';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createFixture } from './testing/auditFixture';
 import { type OpenAudit, openAudit } from './testing/openAudit';
 
@@ -24,7 +24,6 @@ const parts = [
 
 let screen: OpenAudit;
 afterEach(() => screen.close());
-vi.setConfig({ testTimeout: 90_000 });
 
 it('asks what an answer brings up, and for the comment an answer demands, before it lets finish', async () => {
   localStorage.clear();

@@ -25,8 +25,6 @@ const deficiencies = () => screen.tab.client.list('deficiencies').records;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => screen.close());
-// Each draws a whole screen many times over.
-vi.setConfig({ testTimeout: 90_000 });
 
 const name = (text: string) => ({ 'pl-PL': text });
 const point = (id: string, type = 'OKAY_NOT_OKAY_DEFICIENCY_CAPTURE', more = {}) => ({
@@ -154,7 +152,7 @@ describe('a deficiency', () => {
     await vi.waitFor(async () => {
       await screen.settle();
       expect(deficiencies()).toMatchObject([{ component: 'Träger', photos: [{ name: 'p.jpg' }] }]);
-    }, 15_000);
+    });
     expect(dialog()).toBeNull();
   });
 

@@ -1,9 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFixture } from './testing/auditFixture';
 import { openAudit } from './testing/openAudit';
-
-// It draws a whole screen.
-vi.setConfig({ testTimeout: 60_000 });
 
 it('takes over what the last audit answered, where the regulation allows it', async () => {
   const answers = [

@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFixture, type Fixture } from '../audits/testing/auditFixture';
 import { type OpenAudit, openAudit } from '../audits/testing/openAudit';
 import { LazyOwnFieldsForm } from './fields/AccountInputs';
 import { controlRow, definitionRow } from './testing/settings';
 
 await LazyOwnFieldsForm.preload();
-
-vi.setConfig({ testTimeout: 90_000 });
 
 let fixture: Fixture;
 let screen: OpenAudit;

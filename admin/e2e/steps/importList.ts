@@ -44,13 +44,13 @@ export interface Counts {
 
 export async function dryRun(page: Page): Promise<Counts> {
   await page.getByRole('button', { name: 'Uruchom próbę' }).click();
-  await expect(page.getByRole('button', { name: 'Zmień przypisanie' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('button', { name: 'Zmień przypisanie' })).toBeVisible({ timeout: 240_000 });
   return readCounts(page);
 }
 
 export async function runImport(page: Page): Promise<Counts> {
   await page.getByRole('button', { name: /^Importuj / }).click();
-  await expect(page.getByText('Import zakończony')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Import zakończony')).toBeVisible({ timeout: 240_000 });
   const counts = await readCounts(page);
   await page.getByRole('button', { name: 'Importuj inną listę' }).click();
   return counts;

@@ -11,7 +11,7 @@ export async function signIn(browser: Browser, origin: string, email: string): P
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(demoPassword);
   await page.locator('button[type=submit]').click();
-  await expect(page).toHaveURL(/\/start\/dashboard$/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/start\/dashboard$/, { timeout: 240_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }

@@ -3,12 +3,11 @@ import type { Field } from '@plumbline/resources/language/fields/field';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { memoryData } from '../testing/memoryData';
 import { renderScreen } from '../testing/renderScreen';
 import { Input } from './Input';
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 const field = (name: 'owner' | 'location'): Field => entities.equipments.fields[name] as Field; // both are defined

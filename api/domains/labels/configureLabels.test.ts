@@ -187,7 +187,7 @@ describe.runIf((await templateSandbox()) !== 'none')('labels by a template', () 
     const { id: foreign } = await build(database.db, other, 'equipments', { identNumber: 'X-1' });
     const { pages: plain } = await print({ equipments: [foreign], format: '62 mm' }, actorOf(other));
     expect(plain[0]?.trim()).toMatch(/^X-1/);
-  }, 60_000);
+  });
 });
 
 describe('labels of free codes', () => {

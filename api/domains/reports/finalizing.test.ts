@@ -130,7 +130,7 @@ it('a correction names the final report, which stays valid until the new one is 
     state: 'superseded',
     by: (await read(last)).number,
   });
-}, 60_000);
+});
 
 it('deleting a correction returns its audits to the final report, restoring takes them again', async () => {
   const inspected = await inspect();
@@ -150,7 +150,7 @@ it('deleting a correction returns its audits to the final report, restoring take
   expect(await refusal(restoreRecord(owner(), auditReports, id))).toMatchObject({
     code: 'REPORT_BEING_CORRECTED',
   });
-}, 60_000);
+});
 
 it('refuses to correct a report of another inspector', async () => {
   const report = await reportOn(await inspect());
@@ -161,7 +161,7 @@ it('refuses to correct a report of another inspector', async () => {
   expect(await refusal(correctReport(owner(), await reportOn(await inspect())))).toMatchObject({
     code: 'REPORT_NOT_FINISHED',
   });
-}, 60_000);
+});
 
 it('marks a signature given for other content as void', async () => {
   const report = await reportOn(await inspect());
@@ -202,4 +202,4 @@ it('lists each equipment with inspector and place, sorted by place', async () =>
   expect(text).toMatch(/REG-Ż2[\s\S]*REG-Ż1/);
   for (const words of ['Żaneta Ćwikła', 'Hala Ćwiczebna · A 10', 'wersja 1', String(contentHash)])
     expect(text).toContain(words);
-}, 60_000);
+});

@@ -266,7 +266,7 @@ describe('a report', () => {
         updateRecord(owner(), definitions.audits, String(inspected.audits[0]?.id), { comment: 'late' }),
       ),
     ).toBe('INVALID');
-  }, 60_000);
+  });
 
   it('is sealed with the certificate it names, a preview is not', async () => {
     const report = await reportOn(await inspect());
@@ -286,7 +286,7 @@ describe('a report', () => {
       readSeal(await store.read(account, String(hash)), [...certificates.values()]);
     expect(await sealOf(documentHash)).toEqual({ state: 'intact', certificate });
     expect(await sealOf(Object(preview).hash)).toEqual({ state: 'none' });
-  }, 60_000);
+  });
 
   it('is rendered once, even if its job runs twice', async () => {
     const report = await reportOn(await inspect());
@@ -295,7 +295,7 @@ describe('a report', () => {
     const { version, documentHash } = await readReport(report);
     await renderNewest(report);
     expect(await readReport(report)).toMatchObject({ version, documentHash });
-  }, 60_000);
+  });
 
   it('is open again with the reason after rendering failed', async () => {
     const report = await reportOn(await inspect());

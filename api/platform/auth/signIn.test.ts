@@ -95,7 +95,7 @@ test('no token is in an address or a body on the way back, and scripts cannot re
   ).searchParams.get('state');
   await vi.waitFor(
     async () => expect(await server.db('signInAttempts').where('content', 'like', `%${state}%`)).toEqual([]),
-    15_000,
+    120_000,
   );
 });
 

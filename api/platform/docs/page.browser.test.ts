@@ -1,12 +1,10 @@
 import axe from 'axe-core';
 import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserOptions } from '../../../scripts/testing/browserOptions';
 import { useTestDatabase } from '../testing/database';
 import { useWholeApi } from '../testing/useWholeApi';
 
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 const whole = useWholeApi(useTestDatabase());
 let chrome: Browser;
 beforeAll(async () => {

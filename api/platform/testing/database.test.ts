@@ -54,7 +54,7 @@ test('what the last one left running is ended', async () => {
     () => 'done',
     () => 'ended',
   );
-  await expect.poll(() => running(first.name), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => running(first.name), { timeout: 120_000 }).toBe(1);
   await first.release();
   const next = await take();
   expect(await slow).toBe('ended');

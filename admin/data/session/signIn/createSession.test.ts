@@ -15,7 +15,7 @@ async function slowStart(server: FakeServer) {
   await tablet.identity.write(anna);
   const { session } = tablet.open();
   const started = session.start();
-  await vi.waitUntil(() => session.status().actor !== null, { interval: 0, timeout: 15_000 });
+  await vi.waitUntil(() => session.status().actor !== null, { interval: 0, timeout: 120_000 });
   return { session, started, answer };
 }
 

@@ -5,8 +5,6 @@ import { type OpenAudit, openAudit } from '../testing/openAudit';
 
 let screen: OpenAudit;
 afterEach(() => screen.close());
-// Each draws a whole screen.
-vi.setConfig({ testTimeout: 60_000 });
 
 const note = 'Ten przegląd już rozpoczęto';
 
@@ -21,7 +19,7 @@ it('says that a colleague began this inspection, until it is finished', async ()
   });
   screen = await openAudit(fixture);
   const told = () => document.querySelector('[role="alert"]')?.textContent;
-  await vi.waitFor(() => expect(told()).toContain('Ewa Zając'), 10_000);
+  await vi.waitFor(() => expect(told()).toContain('Ewa Zając'), 120_000);
   expect(told()).toContain(note);
 });
 

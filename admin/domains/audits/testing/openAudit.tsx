@@ -70,7 +70,7 @@ export async function openAudit(
   };
   // Waits for what is loaded when a screen opens.
   const appearing = async (look: () => HTMLElement): Promise<HTMLElement> => {
-    const end = performance.now() + 15_000;
+    const end = performance.now() + 120_000;
     for (;;)
       try {
         return look();

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFixture, type Fixture } from '../../audits/testing/auditFixture';
 import { type OpenAudit, openAudit } from '../../audits/testing/openAudit';
 
@@ -31,8 +31,6 @@ beforeEach(async () => {
   screen.device.goOffline();
 });
 afterEach(() => screen.close());
-// Each draws a whole screen many times over.
-vi.setConfig({ testTimeout: 90_000 });
 
 it('opens the open inspection of a code, and is ready for the next one when that is finished', async () => {
   await scan('pl-1');

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formErrors } from '../../../entities/form/formErrors';
 import { Input } from '../../../entities/inputs/Input';
 import { TextLanguage } from '../../../entities/inputs/TextLanguage';
@@ -20,7 +20,6 @@ beforeEach(() => {
   })) as unknown as typeof window.matchMedia; // jsdom has none
 });
 afterEach(cleanup);
-vi.setConfig({ testTimeout: 60_000 });
 
 const pl = (text: string) => ({ 'pl-PL': text });
 const entity = entities.auditRegulations;

@@ -8,7 +8,6 @@ const line = vi.hoisted(() => ({ isOnline: true }));
 vi.mock('../../../data/offline/useConnection', () => ({
   useConnection: () => ({ ...line, isForcedOffline: false, isSlow: false }),
 }));
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => {
   cleanup();
   line.isOnline = true;

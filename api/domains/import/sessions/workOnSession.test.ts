@@ -77,7 +77,7 @@ describe('sessions', () => {
     expect(
       await database.db('locations').where({ instance: fresh.account, parent: fresh.target.location }),
     ).toHaveLength(5);
-  }, 60_000);
+  });
 
   it('stops a deleted import, and deletes an expired one with its file', async () => {
     const [first, second] = [await uploadText('Nr;Modell\nA-1;X\n'), await uploadText('Nr;Modell\nA-1;X\n')];

@@ -50,7 +50,7 @@ it('mentions a lock by hand that was lifted since the previous inspection, once'
   );
   const third = await inspectAgain(first, { day: '2026-11-17T13:00:00.000Z' });
   expect((await toldOf(third)).piece.comment).toBe('');
-}, 60_000);
+});
 
 it('mentions that the lock of an older final report was lifted, and that scrapping was withdrawn', async () => {
   const first = await inspect({ result: 'REPAIR_LOCKED' });
@@ -66,7 +66,7 @@ it('mentions that the lock of an older final report was lifted, and that scrappi
     expect.stringMatching(/„Do kasacji: Zardzewiały .*Pomyłka$/),
     expect.stringMatching(/„Wynik przeglądu .*: Naprawiony$/),
   ]);
-}, 60_000);
+});
 
 it('a lock lifted by an inspection’s result is not reported as lifted by hand', async () => {
   const first = await inspect({ result: 'REPAIR_LOCKED' });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { reportKind } from '@plumbline/resources/language/choices/choices';
 import { type Language, languages } from '@plumbline/resources/language/languages';
 import { contextOfKind } from '@plumbline/resources/rules/reports/contexts/contexts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../seal/makeCertificate';
 import { sealPdf } from '../seal/sealPdf';
 import { defaultTemplate, defaultTemplates } from './defaultTemplate';
@@ -17,7 +17,6 @@ import { pdfInfo } from './testing/readPdf';
 import { readStructure } from './testing/readStructure';
 import { rememberedPicture as images } from './testing/rememberedPicture';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 beforeAll(warmReportEngine);
 afterAll(stopReportEngine);
 

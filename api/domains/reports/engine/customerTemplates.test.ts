@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultTemplate } from './defaultTemplate';
 import { renderReport, stopReportEngine, warmReportEngine } from './renderReport';
 import { templateSandbox } from './run/templateSandbox';
@@ -10,9 +10,6 @@ import { defaultWith, docx, odt, paragraph } from './testing/buildTemplate';
 import { pdfImages, pdfText } from './testing/readPdf';
 import { rememberedPicture as images } from './testing/rememberedPicture';
 import { tryTemplate } from './tryTemplate';
-
-// Starting LibreOffice is slow on a machine that runs other tests.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const template = await readFile(defaultTemplate);
 const sandbox = await templateSandbox();

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../base/errors/errors';
 import { readTemplate } from './readTemplate';
 import { renderReport, stopReportEngine } from './renderReport';
@@ -16,9 +16,6 @@ import { hostileOpenDocuments } from './testing/hostile/openDocuments';
 import { hostilePackages } from './testing/hostile/packages';
 import { hostileWordDocuments } from './testing/hostile/wordDocuments';
 import { pdfText } from './testing/readPdf';
-
-// Starting LibreOffice is slow on a machine that runs other tests.
-vi.setConfig({ testTimeout: 90_000 });
 
 const secret = 'Zugvogel4711';
 const visits: string[] = [];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Language, languages } from '@plumbline/resources/language/languages';
 import { emptyReportContext } from '@plumbline/resources/rules/reports/emptyReportContext';
 import { reportLabels } from '@plumbline/resources/rules/reports/reportLabels';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultTemplate } from './defaultTemplate';
 import { renderReport, stopReportEngine, warmReportEngine } from './renderReport';
 import { templateSandbox } from './run/templateSandbox';
@@ -11,9 +11,6 @@ import { buildPdf } from './testing/buildPdf';
 import { docx, paragraph } from './testing/buildTemplate';
 import { pdfColours, pdfImages, pdfInfo, pdfLanguage, pdfText } from './testing/readPdf';
 import { rememberedPicture as images } from './testing/rememberedPicture';
-
-// Starting LibreOffice is slow on a machine that runs other tests.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const template = await readFile(defaultTemplate);
 beforeAll(warmReportEngine);

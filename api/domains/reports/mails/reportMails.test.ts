@@ -67,7 +67,7 @@ it('is sent to the chosen contacts in their language as soon as the report is fi
     sent = message;
   });
   expect(sent).toBeUndefined();
-}, 60_000);
+});
 
 it('uses the account’s own texts if it has some in the reader’s language', async () => {
   await updateRecord(owner(), instances, world.world.account, {
@@ -92,7 +92,7 @@ it('uses the account’s own texts if it has some in the reader’s language', a
   ).toMatchObject({
     errors: { reportMailText: { message: 'validation.unknownPlace', args: { place: '%{numer}' } } },
   });
-}, 60_000);
+});
 
 describe.runIf((await templateSandbox()) !== 'none')('by a template', () => {
   const sentFor = async () => {
@@ -119,7 +119,7 @@ describe.runIf((await templateSandbox()) !== 'none')('by a template', () => {
     expect(sent?.text).toContain(`/verify/${report.contentHash}`);
     await updateRecord(owner(), definitions.reportTemplates, id, { isActive: false });
     expect((await sentFor()).sent?.subject).not.toMatch(/^Bericht/);
-  }, 60_000);
+  });
 
   it('of its broker gives way to a text of the account', async () => {
     const { db } = database;
@@ -139,7 +139,7 @@ describe.runIf((await templateSandbox()) !== 'none')('by a template', () => {
       .update({ reportMailSubject: JSON.stringify({ 'de-DE': 'Ihr %{number}' }) });
     expect((await sentFor()).sent?.subject).toMatch(/^Ihr /);
     await db('instances').where({ id: world.world.account }).update({ broker: null });
-  }, 60_000);
+  });
 });
 
 it('is sent from a test account to its own users only', async () => {
@@ -159,7 +159,7 @@ it('is sent from a test account to its own users only', async () => {
   } finally {
     await database.db('instances').where({ id: mail?.instance }).update({ isTestInstance: false });
   }
-}, 60_000);
+});
 
 it('records the mail server’s answer: retries after 4xx, stops after 5xx, and is sent again on request', async () => {
   const inspected = await inspect();
@@ -186,7 +186,7 @@ it('records the mail server’s answer: retries after 4xx, stops after 5xx, and 
     { state: 'QUEUED', address: 'neu@klient.example', reason: null },
   ]);
   expect(await jobs(id, reportMailKind)).toHaveLength(2);
-}, 60_000);
+});
 
 it('contains an expiring link instead of a PDF that is too large', async () => {
   const inspected = await inspect();
@@ -202,7 +202,7 @@ it('contains an expiring link instead of a PDF that is too large', async () => {
   expect(sent?.attachments).toBeUndefined();
   expect(sent?.text).toMatch(new RegExp(`https://plumbline\\.example/r/${id}/[\\w-]{43}`));
   expect(await logOf(report)).toMatchObject([{ isLink: true, linkExpiresAt: '2026-12-17T12:00:00.000Z' }]);
-}, 60_000);
+});
 
 it('can be sent by users who may change reports, to contacts with an address', async () => {
   const inspected = await inspect();
@@ -219,4 +219,4 @@ it('can be sent by users who may change reports, to contacts with an address', a
   await sendReport(owner(), report, [inspected.contact]);
   expect(await logOf(report)).toMatchObject([{ state: 'QUEUED' }]);
   expect(await mails()).toEqual([]);
-}, 60_000);
+});

@@ -1,5 +1,5 @@
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../../entities/call';
 import { useTestDatabase } from '../../../platform/testing/database';
 import { actorOf, build, buildAccount, callAs } from '../../../platform/testing/factories';
@@ -11,9 +11,6 @@ import { publish, templateOf } from '../testing/templateWorld';
 import { buildPlanningContext } from './buildPlanningContext';
 import { loadPlanningData } from './loadPlanningData';
 import { makePlanningList } from './makePlanningList';
-
-// Starting LibreOffice is slow on a machine that runs other tests.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const database = useTestDatabase();
 const reports = useReportWorld(database);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { newId } from '@plumbline/resources/language/ids';
 import { languages } from '@plumbline/resources/language/languages';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../base/config/config';
 import { useTestDatabase } from '../../../platform/testing/database';
 import { actorOf } from '../../../platform/testing/factories';
@@ -9,9 +9,6 @@ import { stopReportEngine, templateSandbox } from '../engine/renderReport';
 import { templateLimits } from '../engine/template/templateLimits';
 import { docx, paragraph } from '../engine/testing/buildTemplate';
 import { checkTemplate } from './checkTemplate';
-
-// Starting LibreOffice is slow on a machine that runs other tests.
-vi.setConfig({ testTimeout: 90_000 });
 
 const database = useTestDatabase();
 afterAll(stopReportEngine);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { reportKind } from '@plumbline/resources/language/choices/choices';
 import { contextOfKind } from '@plumbline/resources/rules/reports/contexts/contexts';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Call } from '../../../entities/call';
 import { useTestDatabase } from '../../../platform/testing/database';
 import { actorOf, build, buildAccount, callAs } from '../../../platform/testing/factories';
@@ -13,9 +13,6 @@ import { useReportWorld } from '../testing/reportWorld';
 import { publishedTemplate } from '../testing/templateWorld';
 import { makeExcerpt } from './makeExcerpt';
 import { whichTemplate } from './whichTemplate';
-
-// Starting LibreOffice is slow on a machine that runs other tests.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const database = useTestDatabase();
 const reports = useReportWorld(database);

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
 import type { PreviewData } from '@plumbline/resources/rules/reports/previewData';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../../entities/call';
 import { useTestDatabase } from '../../../platform/testing/database';
 import { actorOf, build, buildAccount, callAs } from '../../../platform/testing/factories';
@@ -22,9 +22,6 @@ import {
 } from '../testing/templateWorld';
 import { previewTemplate } from './previewTemplate';
 import { whichTemplate } from './whichTemplate';
-
-// Starting LibreOffice is slow on a machine that runs other tests.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const database = useTestDatabase();
 const reports = useReportWorld(database);

@@ -4,14 +4,12 @@ import {
   type TemplateSnippet,
   templateSnippets,
 } from '@plumbline/resources/rules/reports/templateSnippets';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { stopReportEngine, templateSandbox } from '../engine/renderReport';
 import { docx, frame, paragraph, pictureParts } from '../engine/testing/buildTemplate';
 import { pdfImages, pdfText } from '../engine/testing/readPdf';
 import { tryTemplate } from '../engine/tryTemplate';
 
-// Starting LibreOffice is slow on a machine that runs other tests.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 afterAll(stopReportEngine);
 const sandbox = await templateSandbox();
 

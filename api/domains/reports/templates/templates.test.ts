@@ -1,6 +1,6 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../../entities/call';
 import { createRecord } from '../../../entities/createRecord';
 import { deleteRecord } from '../../../entities/deleteRecord';
@@ -29,9 +29,6 @@ import { defaultDocument } from './defaultDocument';
 import { draftProblems } from './draftProblems';
 import { rollBackTemplate } from './publishTemplate';
 import { findProblems } from './readVerdict';
-
-// Starting LibreOffice is slow on a machine that runs other tests.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const database = useTestDatabase();
 const reports = useReportWorld(database);

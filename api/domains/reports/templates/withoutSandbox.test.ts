@@ -15,8 +15,6 @@ vi.mock('../engine/run/templateSandbox', async (original) => ({
   ...(await original<typeof probe>()),
   templateSandbox: () => Promise.resolve('none'),
 }));
-// Starting LibreOffice is slow on a machine that runs other tests.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const database = useTestDatabase();
 const reports = useReportWorld(database);

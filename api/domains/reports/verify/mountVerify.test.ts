@@ -29,7 +29,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   report = await world.reportOn(await world.inspect());
   await world.finalise(report);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers });

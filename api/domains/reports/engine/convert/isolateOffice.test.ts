@@ -3,12 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { findOffice } from './findOffice';
 import { starts, workingIsolations, writePrograms } from './isolateOffice';
-
-// Starting LibreOffice is slow on a machine that runs other tests.
-vi.setConfig({ testTimeout: 90_000 });
 
 const office = await findOffice();
 if (!office) throw new Error('LibreOffice is missing');

@@ -4,13 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { escapeAttempts } from './escapeAttempts';
 import { sandboxCommand } from './sandbox';
 import { prepareView, templateSandbox } from './templateSandbox';
-
-// The probe converts a document with LibreOffice.
-vi.setConfig({ testTimeout: 90_000 });
 
 const run = promisify(execFile);
 /**

@@ -1,7 +1,7 @@
 import { languages } from '@plumbline/resources/language/languages';
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserOptions } from '../../../../../scripts/testing/browserOptions';
 import { pageTexts } from '../../../../base/pages/pageTexts';
 import { linkIn, mailsTo, registerIn, somewhere, visitor } from '../../registration/testing/visitor';
@@ -9,8 +9,6 @@ import { buildSomebody, password } from '../../testing/people';
 import { useSignInServer } from '../../testing/signInServer';
 import { registrationTexts } from './registration/registrationTexts';
 
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 const server = useSignInServer();
 let chrome: Browser;
 
@@ -189,7 +187,7 @@ describe('registration', () => {
       isTaken = true;
     });
     await submit.click();
-    await expect.poll(() => isTaken, { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => isTaken, { timeout: 120_000 }).toBe(true);
     expect(await submit.getAttribute('aria-busy')).toBe('true');
     await page.clock.fastForward(30_000);
     await page.getByText(texts.problems.IdentityServerUnreachable.text).waitFor();

@@ -1,7 +1,7 @@
 import { isLanguage, languages } from '@plumbline/resources/language/languages';
 import axe from 'axe-core';
 import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserOptions } from '../../../../../scripts/testing/browserOptions';
 import { sendPage } from '../../issuer/sendPage';
 import { signInState } from '../../signInState';
@@ -9,7 +9,6 @@ import { useSignInServer } from '../../testing/signInServer';
 import { beginSetUp } from '../setUpSecondFactor';
 import { codePage, recoveryPage, setUpPage } from './secondFactorPages';
 
-vi.setConfig({ testTimeout: 60_000 });
 const server = useSignInServer();
 let chrome: Browser;
 
