@@ -46,6 +46,8 @@ export function equipmentDetails(): Block[] {
     }),
     checkpoints(),
     gap(),
+    rackViews(),
+    gap(),
     deficiencies(),
     gap(),
     earlier(),
@@ -192,6 +194,7 @@ function deficiencies() {
       cell(
         [
           textOf('Normal', `{d.${found}.number}  {d.${found}.description}`, { bold: true }),
+          textOf('Caption', `{d.${found}.position:orNoParagraph}`),
           gap(),
           ...factTexts('deficiencies.measure', `${found}.measure`),
           gap(),
@@ -211,6 +214,28 @@ function deficiencies() {
     loopEnd(`${found}.photoRows[i+1].left.caption`, widths),
     loopEnd(`${item}.deficiencies[i+1].number`, widths),
   ]);
+}
+
+/** The front of a rack with the numbers of its deficiencies; nothing for other pieces. */
+function rackViews() {
+  const width = 16.8;
+  const view = `${item}.rackViews`;
+  return grid(
+    [width],
+    [
+      row([
+        cell(
+          [
+            textOf('Heading4', '{d.labels.rack.title}'),
+            new Paragraph({ keepNext: true, children: [pictureBox(`${view}[i].image`, 16.4, 6)] }),
+            textOf('Caption', '{d.labels.rack.explanation}'),
+          ],
+          { width, lines: 'none', inset: 0 },
+        ),
+      ]),
+      loopEnd(`${view}[i+1].caption`, [width]),
+    ],
+  );
 }
 
 /** What was found at earlier inspections, and what became of it. */

@@ -1,6 +1,15 @@
 import { dangerLevel, followUpOutcome, taskStatus } from '../language/choices/choices';
 import { defineEntity, type RecordOf } from '../language/defineEntity';
-import { boolean, choice, date, files, longText, reference, text } from '../language/fields/builders';
+import {
+  boolean,
+  choice,
+  date,
+  files,
+  integer,
+  longText,
+  reference,
+  text,
+} from '../language/fields/builders';
 import { everything, type RowFilter } from '../language/permissions';
 import { deficiencyFollowUp } from './deficiencyFollowUp';
 import { asItsAuditor, inPermittedPlace, visitors, withoutRights } from './rights';
@@ -26,6 +35,9 @@ export const deficiencies = defineEntity({
     dateDue: date(),
     responsiblePerson: text({ max: 160, personal: true }),
     component: text({ max: 160 }),
+    /** Where on a rack: bay from the left, from 1, and level from below; 0 is the floor. */
+    bay: integer({ min: 1, max: 100, when: { categoryType: 'shelf' } }),
+    level: integer({ min: 0, max: 100, when: { categoryType: 'shelf' } }),
     dangerLevel: choice(dangerLevel, { required: true, default: 'green' }),
     photos: files({ max: 20, accept: 'image' }),
     status: choice(taskStatus, { required: true, default: 'OPEN' }),
@@ -102,6 +114,8 @@ export const deficiencies = defineEntity({
       'description',
       'dangerLevel',
       'component',
+      'bay',
+      'level',
       'measure',
       'dateDue',
       'responsiblePerson',
@@ -129,6 +143,8 @@ export const deficiencies = defineEntity({
     'description',
     'dangerLevel',
     'component',
+    'bay',
+    'level',
     'measure',
     'dateDue',
     'responsiblePerson',

@@ -1,6 +1,8 @@
 import type { AuditContent } from '@plumbline/resources/entities/checkpoints/checklistParts';
-import { memo } from 'react';
+import type { RackCell } from '@plumbline/resources/rules/racks/index';
+import { memo, useCallback } from 'react';
 import type { Arrangement } from '../customFields';
+import { BayNames } from '../racks';
 import type { CheckpointActions } from './checkpoints/CheckpointRow';
 import { ClosingSection } from './closing/ClosingSection';
 import { TakeOverBanner } from './closing/TakeOverBanner';
@@ -9,6 +11,8 @@ import type { DeficiencyEditing } from './deficiencies/useDeficiencyEditor';
 import { applicabilityPatch } from './draft/answerPatch';
 import type { AuditDraft } from './draft/useAuditDraft';
 import { EarlierDeficiencies } from './earlier/EarlierDeficiencies';
+import { RackSection } from './rack/RackSection';
+import type { RackState } from './rack/useRackState';
 import type { RestOkay } from './rest/useRestOkay';
 import { AuditSection } from './sections/AuditSection';
 import type { AuditWork } from './useAuditWork';
@@ -29,6 +33,7 @@ interface AuditBodyProps {
   /** Whether finishing was attempted. */
   isTried: boolean;
   actions: CheckpointActions;
+  rack: RackState | null;
   openers: Pick<DeficiencyEditing, 'startNew' | 'open' | 'resume'>;
   onStoring: (storing: Promise<boolean>) => void;
 }
@@ -46,12 +51,15 @@ export const AuditBody = memo(function AuditBody({
   isReadOnly,
   isTried,
   actions,
+  rack,
   openers,
   onStoring,
 }: AuditBodyProps) {
   const { audit, change } = draft;
+  const { startNew } = openers;
+  const addAt = useCallback((cell: RackCell) => startNew(null, cell), [startNew]);
   return (
-    <>
+    <BayNames value={rack?.grid.bays}>
       <EarlierDeficiencies
         audit={audit.id}
         deficiencies={work.earlier}
@@ -61,6 +69,15 @@ export const AuditBody = memo(function AuditBody({
         onChange={(followUps, when) => change({ followUps }, when)}
       />
       {!isReadOnly && <TakeOverBanner previous={work.previous} content={content} onChange={change} />}
+      {rack && (
+        <RackSection
+          rack={rack}
+          audit={audit.id}
+          isReadOnly={isReadOnly}
+          onOpen={openers.open}
+          onAdd={addAt}
+        />
+      )}
       {(content.parts ?? []).map((part, index) => (
         <AuditSection
           key={part.id}
@@ -91,6 +108,6 @@ export const AuditBody = memo(function AuditBody({
         onStoring={onStoring}
         onOpenDeficiency={openers.open}
       />
-    </>
+    </BayNames>
   );
 });

@@ -26,6 +26,7 @@ import { EquipmentHead } from './head/EquipmentHead';
 import { SaveState } from './head/SaveState';
 import { LeaveDialog } from './leaving/LeaveDialog';
 import { useLeaveGuard } from './leaving/useLeaveGuard';
+import { useRackState } from './rack/useRackState';
 import { useRestOkay } from './rest/useRestOkay';
 import { FinishBar, finishBarHeight } from './result/FinishBar';
 import { FinishDialogs } from './result/FinishDialogs';
@@ -72,6 +73,7 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
   const { audit, change, flush } = draft;
   const content = useMemo(() => contentOf(audit, work), [audit, work]);
   const rest = useRestOkay(draft, content);
+  const rack = useRackState(work);
   const editing = useDeficiencyEditor(place, correction);
   // From the local store, not from the request to finish.
   const isFinished = work.audit.isFinished === true;
@@ -270,6 +272,7 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
             isReadOnly={isReadOnly}
             isTried={isTried}
             actions={actions}
+            rack={rack}
             openers={openers}
             onStoring={storing}
           />
@@ -327,6 +330,7 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
           isKept={editing.isKept}
           context={localized(editedAt?.name, language)}
           category={audit.category}
+          rack={rack}
           isReadOnly={isReadOnly}
           current={editing.current}
           onChange={editing.change}

@@ -22,9 +22,9 @@ const rows = [
   found('three', 'RUNNING', { equipment: 'other' }),
   found('four', 'OPEN', { isNotAsked: true }),
 ];
-const draw = (deficiencies: typeof rows, refuse = () => {}) =>
+const draw = (deficiencies: typeof rows, refuse = () => {}, piece: object = {}) =>
   renderScreen({
-    element: <OpenDeficiencies record={{ id: 'rack', openMeasures: 1 }} />,
+    element: <OpenDeficiencies record={{ id: 'rack', openMeasures: 1, ...piece }} />,
     resource: 'equipments',
     dataProvider: memoryData({ deficiencies }, refuse).dataProvider,
   });
@@ -47,4 +47,20 @@ it('says what went wrong', async () => {
     throw refusal(503, 'NOT_READY');
   });
   expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
+it('shows on the front of a rack where they are, and leads to the deficiency tapped', async () => {
+  const placed = [found('one', 'OPEN', { bay: 2, level: 1 }), found('two', 'OPEN')];
+  const { user, address } = draw(placed, undefined, { fieldCount: 2, levelCount: 1 });
+  expect(await screen.findByText(/Pole 2, poziom 1/)).toBeTruthy();
+  await user.click(screen.getByRole('gridcell', { name: /^Pole 1, poziom 1/ }));
+  expect(address()).not.toContain('deficiencies');
+  await user.click(screen.getByRole('gridcell', { name: /^Pole 2, poziom 1, 1 usterka/ }));
+  expect(address()).toContain('/one/show');
+});
+
+it('has no front where no position is known', async () => {
+  draw(rows, undefined, { fieldCount: 2, levelCount: 1 });
+  await screen.findAllByRole('listitem');
+  expect(screen.queryByRole('grid')).toBeNull();
 });

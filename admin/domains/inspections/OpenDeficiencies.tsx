@@ -3,14 +3,21 @@ import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
 import { entities } from '@plumbline/resources/entities/index';
 import { openFilter } from '@plumbline/resources/language/due';
 import { mayEver } from '@plumbline/resources/language/permissions';
+import { rackGrid } from '@plumbline/resources/rules/racks/index';
+import { useMemo } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useActor } from '../../data/session/ActorProvider';
 import { ListError } from '../../entities/list/ListError';
 import { filteredListPath } from '../../entities/screenPaths';
+import { BayNames } from '../racks';
 import { FoundDeficiencies } from './FoundDeficiencies';
+import { FoundOnRack } from './FoundOnRack';
 
+/** Shown as cards. */
 const count = 3;
+/** Shown on the front of a rack. */
+const mostMarks = 100;
 
 /** The open deficiencies of an equipment, the most dangerous first; nothing where there are none. */
 export function OpenDeficiencies({ record }: { record: RaRecord<string> }) {
@@ -18,6 +25,11 @@ export function OpenDeficiencies({ record }: { record: RaRecord<string> }) {
   const entity = entities.deficiencies;
   const canRead = mayEver(entity, 'read', useActor());
   const filter = { equipment: record.id, ...openFilter(entity), isNotAsked: false };
+  const { fieldCount = null, levelCount = null, fieldNames = null } = record;
+  const grid = useMemo(
+    () => rackGrid({ fieldCount, levelCount, fieldNames }),
+    [fieldCount, levelCount, fieldNames],
+  );
   const {
     data,
     total = 0,
@@ -25,7 +37,11 @@ export function OpenDeficiencies({ record }: { record: RaRecord<string> }) {
     refetch,
   } = useGetList<Deficiency>(
     'deficiencies',
-    { filter, sort: { field: 'dangerLevel', order: 'DESC' }, pagination: { page: 1, perPage: count } },
+    {
+      filter,
+      sort: { field: 'dangerLevel', order: 'DESC' },
+      pagination: { page: 1, perPage: grid ? mostMarks : count },
+    },
     { enabled: canRead },
   );
   const isExpected = Number(record.openMeasures ?? 0) > 0;
@@ -43,7 +59,10 @@ export function OpenDeficiencies({ record }: { record: RaRecord<string> }) {
         )}
       </Stack>
       {data ? (
-        <FoundDeficiencies deficiencies={data} />
+        <BayNames value={grid?.bays}>
+          <FoundDeficiencies deficiencies={data.slice(0, count)} />
+          {grid && <FoundOnRack grid={grid} deficiencies={data} />}
+        </BayNames>
       ) : error ? (
         <ListError error={error} onRetry={() => void refetch()} />
       ) : (

@@ -35,9 +35,23 @@ export function useWhenContext(entity: AnyEntity, values: Row): Row {
 
 const nothing: Row = {};
 
-/** Values derived from references: the category of the chosen product, and its type. */
+/** Values derived from references: the category of the chosen product, its type, whether the inspection is finished. */
 export function useDerived(entity: AnyEntity, values: Row): Row {
-  const asked = askedBeyond(entity) ?? (isByCategory(entity) ? 'categoryType' : undefined);
+  const asked = askedBeyond(entity);
+  const needsType = asked.has('categoryType') || isByCategory(entity);
+  const type = useFollowed(entity, needsType ? 'categoryType' : undefined, values);
+  const finished = useFollowed(
+    entity,
+    [...asked].find((name) => name !== 'categoryType'),
+    values,
+  );
+  return useMemo(
+    () => (finished === nothing ? type : type === nothing ? finished : { ...type, ...finished }),
+    [finished, type],
+  );
+}
+
+function useFollowed(entity: AnyEntity, asked: string | undefined, values: Row): Row {
   const source = asked ? derived[asked] : undefined;
   const [first, second] = (source?.paths ?? []).find(([name]) => isReference(entity.fields[name])) ?? [
     '',
@@ -59,11 +73,13 @@ const isByCategory = (entity: AnyEntity): boolean =>
   (entity.account?.byCategory.size ?? 0) > 0 ||
   Object.values(entity.fields).some((field) => field.when?.category !== undefined);
 
-/** The name used in conditions of this entity that is not one of its fields. */
-const askedBeyond = (entity: AnyEntity): string | undefined =>
-  Object.values(entity.fields)
-    .flatMap((field) => Object.keys(field.when ?? {}))
-    .find((name) => !(name in entity.fields) && name in derived);
+/** The names used in conditions of this entity that are not its fields. */
+const askedBeyond = (entity: AnyEntity): ReadonlySet<string> =>
+  new Set(
+    Object.values(entity.fields)
+      .flatMap((field) => Object.keys(field.when ?? {}))
+      .filter((name) => !(name in entity.fields) && name in derived),
+  );
 
 function targetOf(entity: AnyEntity, name: string): EntityName | undefined {
   const field = entity.fields[name];

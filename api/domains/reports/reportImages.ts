@@ -4,6 +4,7 @@ import { drawChart, isChart } from './engine/drawChart';
 import { drawCode, verifyCode } from './engine/drawCode';
 import { drawMarks, marksIn } from './engine/drawMarks';
 import { drawPlan, planIn, type ReadPart } from './engine/drawPlan';
+import { drawRack, rackIn } from './engine/drawRack';
 
 /** Reads the pictures of a report from the stores of these accounts; `verify` is the address in its code. */
 export function reportImages(
@@ -16,6 +17,8 @@ export function reportImages(
     if (marked) return drawMarks(await stored(marked.hash, edge), marked.marks);
     if (verify && asked === verifyCode) return drawCode(verify);
     if (isChart(asked)) return drawChart(asked);
+    const rack = rackIn(asked);
+    if (rack) return drawRack(rack);
     const plan = planIn(asked);
     if (plan) return drawPlan(plan, await partsOf(plan.hash));
     return stored(asked, edge);

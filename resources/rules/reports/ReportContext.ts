@@ -31,6 +31,8 @@ const deficiency = record({
   due: text,
   responsible: text,
   component: text,
+  /** Where on the rack: `Bay 3, level 2`; '' if unknown. */
+  position: text,
   danger,
   customFields: list(ownField),
   photos: list(photo),
@@ -99,6 +101,8 @@ const equipment = record({
   lockCount: text,
   parts: list(record({ name: text, checkpoints: list(checkpoint) })),
   deficiencies: list(deficiency),
+  /** The rack's front with the deficiencies whose position is known; empty without any. */
+  rackViews: list(record({ image, caption: text })),
   earlierDeficiencies: list(earlierDeficiency),
   /** Number of earlier ones; '' for none, so that templates can test it. */
   earlierCount: text,

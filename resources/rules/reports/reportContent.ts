@@ -115,6 +115,9 @@ const found = (one: Deficiency) => ({
   dangerLevel: one.dangerLevel,
   photos: hashesOf(one.photos),
   own: ownValues({ ...one }),
+  // Absent where unknown, so that contents of reports before there were positions stay as they are.
+  ...(one.bay == null ? {} : { bay: one.bay }),
+  ...(one.level == null ? {} : { level: one.level }),
 });
 
 /** The pictures with what was noted on them; one without notes is its hash alone. */

@@ -99,6 +99,15 @@ export const templateSnippets: readonly TemplateSnippet[] = [
   { name: 'resultsChart', rows: [['{d.charts.results:pic}']] },
   { name: 'dangersChart', rows: [['{d.charts.dangers:pic}']] },
   { name: 'plans', rows: [['{d.plans[i].name}'], ['{d.plans[i].image:pic}'], ['{d.plans[i+1].name}']] },
+  {
+    name: 'rackViews',
+    rows: [
+      ['{d.equipment[i].identNumber}'],
+      ['{d.equipment[i].rackViews[i].image:pic}'],
+      ['{d.equipment[i].rackViews[i+1].caption}'],
+      ['{d.equipment[i+1].identNumber}'],
+    ],
+  },
   { name: 'logo', rows: [['{d.account.logo:pic}']] },
   {
     name: 'photos',

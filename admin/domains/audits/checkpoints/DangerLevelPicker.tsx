@@ -3,7 +3,7 @@ import type { DangerLevel } from '@plumbline/resources/entities/checkpoints/sugg
 import { dangerLevel } from '@plumbline/resources/language/choices/choices';
 import { useTranslate } from 'react-admin';
 import { choiceLook } from '../../../entities/choiceLooks';
-import { dangerColors } from './dangerColors';
+import { dangerColors } from '../../../entities/dangerColors';
 
 interface DangerLevelPickerProps {
   label: string;

@@ -5,7 +5,7 @@ import { dangerLevel } from '@plumbline/resources/language/choices/choices';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
 import { choiceLook } from '../../../entities/choiceLooks';
-import { dangerColors } from './dangerColors';
+import { dangerColors } from '../../../entities/dangerColors';
 import { limitTexts } from './limitTexts';
 
 interface LimitScaleProps {

@@ -6,9 +6,9 @@ import { parseMeasured } from '@plumbline/resources/rules/audits/parseMeasured';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
+import { dangerColors } from '../../../entities/dangerColors';
 import { AnswerButtons } from './AnswerButtons';
 import { DangerLevelPicker } from './DangerLevelPicker';
-import { dangerColors } from './dangerColors';
 import { LimitScale } from './LimitScale';
 
 interface NumberAnswerProps {

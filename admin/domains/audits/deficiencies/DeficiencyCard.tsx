@@ -1,13 +1,16 @@
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { dangerLevel } from '@plumbline/resources/language/choices/choices';
+import { positionText } from '@plumbline/resources/rules/racks/index';
+import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { SecureImage } from '../../../data/files/SecureImage';
 import type { LocalRow } from '../../../data/offline';
 import { useFormat } from '../../../data/words/useFormat';
 import { choiceLook } from '../../../entities/choiceLooks';
+import { dangerColors } from '../../../entities/dangerColors';
 import { StatusChip } from '../../../entities/StatusChip';
-import { dangerColors } from '../checkpoints/dangerColors';
+import { BayNames, usePositionWords } from '../../racks';
 
 interface DeficiencyCardProps {
   deficiency: LocalRow<'deficiencies'>;
@@ -22,8 +25,11 @@ export function DeficiencyCard({ deficiency, isReadOnly, onOpen }: DeficiencyCar
   const look = choiceLook(dangerLevel, deficiency.dangerLevel);
   const { fill } = dangerColors[deficiency.dangerLevel];
   const { component, measure, dateDue, responsiblePerson } = deficiency;
+  const words = usePositionWords();
+  const bays = useContext(BayNames);
   const notes = [
     component,
+    positionText(deficiency, words, bays),
     dateDue && translate('audit.deficiency.due', { date: format.date(dateDue) }),
     responsiblePerson,
   ].filter(Boolean);

@@ -1,19 +1,22 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import { Alert, Box, Button, Drawer, FormHelperText, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Drawer, FormHelperText, Typography, useMediaQuery } from '@mui/material';
 import { memo, startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
 import type { LocalRow } from '../../../data/offline';
 import { DayField } from '../../../entities/inputs/DayField';
 import { AccountFacts, AccountInputs, useArrangement } from '../../customFields';
+import { PositionField } from '../../racks';
 import { DangerLevelPicker } from '../checkpoints/DangerLevelPicker';
 import { PhotoStrip } from '../photos/PhotoStrip';
+import type { RackState } from '../rack/useRackState';
 import { TextWithModules } from '../TextWithModules';
 import { ComponentField } from './ComponentField';
 import { DiscardButton } from './DiscardButton';
 import { type DeficiencyDraft, hasInput } from './deficiencyDraft';
 import { ResponsibleField } from './ResponsibleField';
 import { SameAgainButton } from './SameAgainButton';
+import { SheetFooter } from './SheetFooter';
 import { SheetHeader } from './SheetHeader';
 import { useComponentOptions } from './useComponentOptions';
 import { useProposals } from './useProposals';
@@ -29,6 +32,8 @@ interface DeficiencyEditorProps {
   /** Name of the checkpoint it was found at; empty: not at a checkpoint. */
   context: string;
   category: string | null;
+  /** The front of the rack and the deficiencies on it; null: no rack, or its bays and levels are not known. */
+  rack: RackState | null;
   isReadOnly: boolean;
   /** The draft with what is about to be drawn. */
   current: () => DeficiencyDraft | null;
@@ -53,6 +58,7 @@ export function DeficiencyEditor({
   isKept,
   context,
   category,
+  rack,
   isReadOnly,
   current,
   onChange,
@@ -124,6 +130,7 @@ export function DeficiencyEditor({
       else setBusy(false);
     });
   };
+  const others = useMemo(() => (rack?.found ?? []).filter(({ id }) => id !== draft.id), [rack, draft.id]);
   const required = translate('validation.required');
   return (
     <Drawer
@@ -192,6 +199,15 @@ export function DeficiencyEditor({
             problem={problems.component}
             onChange={(component) => change({ component })}
             onDone={(component) => decide({ component })}
+          />
+        )}
+        {rack && (
+          <PositionField
+            grid={rack.grid}
+            found={others}
+            value={{ bay: draft.bay ?? null, level: draft.level ?? null }}
+            isDisabled={isReadOnly}
+            onChange={change}
           />
         )}
         {isShown('photos') && (
@@ -281,47 +297,14 @@ export function DeficiencyEditor({
           </Button>
         )}
       </Box>
-      <Box
-        sx={{
-          position: 'relative',
-          p: 1.5,
-          pb: 'calc(12px + env(safe-area-inset-bottom))',
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {failure && (
-          <Alert severity="error" sx={{ position: 'absolute', bottom: '100%', left: 12, right: 12, mb: 1 }}>
-            {failure}
-          </Alert>
-        )}
-        {isReadOnly ? (
-          <Button variant="outlined" fullWidth onClick={onClose} sx={{ minHeight: 52 }}>
-            {translate('ra.action.close')}
-          </Button>
-        ) : (
-          <Box sx={{ display: 'flex', gap: 1 }}>
-            {draft.isNew && (
-              <Button
-                variant="outlined"
-                disabled={isBusy}
-                onClick={() => save(true)}
-                sx={{ minHeight: 56, flex: '1 1 40%', px: 1, whiteSpace: 'normal', lineHeight: 1.2 }}
-              >
-                {translate('audit.deficiency.saveAndNext')}
-              </Button>
-            )}
-            <Button
-              variant="contained"
-              disabled={isBusy}
-              onClick={() => save(false)}
-              sx={{ minHeight: 56, flex: '1 1 60%', fontSize: '1rem', lineHeight: 1.2 }}
-            >
-              {translate('audit.deficiency.save')}
-            </Button>
-          </Box>
-        )}
-      </Box>
+      <SheetFooter
+        isNew={draft.isNew}
+        isReadOnly={isReadOnly}
+        isBusy={isBusy}
+        failure={failure}
+        onSave={save}
+        onClose={onClose}
+      />
     </Drawer>
   );
 }

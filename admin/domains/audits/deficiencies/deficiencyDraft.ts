@@ -11,6 +11,9 @@ export interface DeficiencyDraft {
   dateDue: string | null;
   responsiblePerson: string;
   component: string;
+  /** Where on a rack; absent in drafts stored by an older version. */
+  bay?: number | null;
+  level?: number | null;
   dangerLevel: ChoiceOf<typeof dangerLevel> | null;
   photos: FileValue[];
   /** Custom fields by name; absent in drafts stored by an older version. */

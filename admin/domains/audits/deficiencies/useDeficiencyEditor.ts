@@ -1,6 +1,7 @@
 import type { Checkpoint } from '@plumbline/resources/entities/checkpoints/checklistParts';
 import { newId } from '@plumbline/resources/language/ids';
 import { ownValues } from '@plumbline/resources/rules/customFields/customFields';
+import type { RackCell } from '@plumbline/resources/rules/racks/index';
 import { startTransition, useRef, useState } from 'react';
 import {
   createLocally,
@@ -26,7 +27,8 @@ export interface DeficiencyEditing {
   parked: readonly DeficiencyDraft[];
   /** Whether the open draft is stored on the device. */
   isKept: boolean;
-  startNew: (checkpoint: Pick<Checkpoint, 'id'> | null) => void;
+  /** `at`: where on the rack. */
+  startNew: (checkpoint: Pick<Checkpoint, 'id'> | null, at?: RackCell) => void;
   open: (deficiency: LocalRow<'deficiencies'>) => void;
   resume: (draft: DeficiencyDraft) => void;
   /** `first`: what is drawn at once, where the whole takes longer to draw. */
@@ -93,10 +95,13 @@ export function useDeficiencyEditor(place: DraftPlace, correction: string | null
     show(opened);
   };
   const actions = {
-    startNew: (checkpoint: Pick<Checkpoint, 'id'> | null) => {
+    startNew: (checkpoint: Pick<Checkpoint, 'id'> | null, cell?: RackCell) => {
       const at = checkpoint?.id ?? null;
-      const aside = latest.current.parked.find((one) => one.isNew && one.checkpoint === at);
-      begin(aside ?? { ...empty, id: newId(), checkpoint: at });
+      // A draft of another place stays aside.
+      const aside = cell
+        ? undefined
+        : latest.current.parked.find((one) => one.isNew && one.checkpoint === at);
+      begin(aside ?? { ...empty, ...cell, id: newId(), checkpoint: at });
     },
     open: (deficiency: LocalRow<'deficiencies'>) =>
       begin(latest.current.parked.find(({ id }) => id === deficiency.id) ?? draftOf(deficiency)),
@@ -106,7 +111,8 @@ export function useDeficiencyEditor(place: DraftPlace, correction: string | null
   const live = useRef(actions);
   live.current = actions;
   const [openers] = useState(() => ({
-    startNew: (checkpoint: Pick<Checkpoint, 'id'> | null) => live.current.startNew(checkpoint),
+    startNew: (checkpoint: Pick<Checkpoint, 'id'> | null, cell?: RackCell) =>
+      live.current.startNew(checkpoint, cell),
     open: (deficiency: LocalRow<'deficiencies'>) => live.current.open(deficiency),
     resume: (aside: DeficiencyDraft) => live.current.resume(aside),
   }));
@@ -149,6 +155,8 @@ export function useDeficiencyEditor(place: DraftPlace, correction: string | null
         measure: entered.measure.trim() || null,
         responsiblePerson: entered.responsiblePerson.trim() || null,
         component: entered.component.trim() || null,
+        bay: entered.bay ?? null,
+        level: entered.level ?? null,
         dangerLevel: entered.dangerLevel ?? 'red',
         ...own,
         ...(correction === null ? {} : { correctionReason: correction }),
@@ -189,6 +197,8 @@ const empty: DeficiencyDraft = {
   dateDue: null,
   responsiblePerson: '',
   component: '',
+  bay: null,
+  level: null,
   dangerLevel: null,
   photos: [],
   own: {},
@@ -202,6 +212,8 @@ const draftOf = ({
   dateDue,
   responsiblePerson,
   component,
+  bay,
+  level,
   dangerLevel,
   photos,
   ...others
@@ -215,11 +227,13 @@ const draftOf = ({
   measure: measure ?? '',
   responsiblePerson: responsiblePerson ?? '',
   component: component ?? '',
+  bay: bay ?? null,
+  level: level ?? null,
   photos: photos ?? [],
   own: ownValues(others),
 });
 
 function differsFromRecord({ isOpen: _isOpen, ...draft }: DeficiencyDraft): boolean {
   const record = currentClient()?.record('deficiencies', draft.id);
-  return record !== undefined && !sameValue(draft, draftOf(record));
+  return record !== undefined && !sameValue({ bay: null, level: null, ...draft }, draftOf(record));
 }

@@ -9,8 +9,8 @@ import type { LocalRow } from '../../../data/offline';
 import { useFormat } from '../../../data/words/useFormat';
 import { ChoiceChip } from '../../../entities/ChoiceChip';
 import { choiceLook } from '../../../entities/choiceLooks';
+import { dangerColors } from '../../../entities/dangerColors';
 import { DangerLevelPicker } from '../checkpoints/DangerLevelPicker';
-import { dangerColors } from '../checkpoints/dangerColors';
 import { PhotoStrip } from '../photos/PhotoStrip';
 import { VerdictButton } from '../VerdictButton';
 

@@ -1,11 +1,36 @@
 import type { Audit } from '@plumbline/resources/entities/audits';
 import { definitions } from '@plumbline/resources/entities/index';
 import { expect, it } from 'vitest';
+import { rackIn } from '../engine/drawRack';
 import { buildEquipment } from './buildEquipment';
 import { formatsFor } from './formats';
 import type { ReportData } from './loadReportData';
 
 const named = (id: string, name: string, more = {}) => ({ id, name: { 'pl-PL': name }, ...more });
+// The compiler names a kind of row that is missing here.
+const rows: Record<keyof ReportData, unknown> = {
+  report: { language: 'pl-PL' },
+  planning: undefined,
+  account: undefined,
+  owner: undefined,
+  location: undefined,
+  brand: undefined,
+  superseded: undefined,
+  audits: [],
+  missed: [],
+  equipments: new Map(),
+  floorPlans: new Map(),
+  products: new Map(),
+  locations: new Map(),
+  contacts: new Map(),
+  regulations: new Map(),
+  others: new Map(),
+  categories: new Map(),
+  checklists: new Map(),
+  duties: [],
+  deficiencies: [],
+  entities: definitions,
+};
 
 it('shows the outcome of each checkpoint, and marks a part set aside as not applicable', () => {
   const checklist = named('c', 'Drabiny', {
@@ -30,29 +55,10 @@ it('shows the outcome of each checkpoint, and marks a part set aside as not appl
     ],
     notApplicableParts: [{ part: 'p2' }],
   };
-  // The compiler names a kind of row that is missing here.
-  const data: Record<keyof ReportData, unknown> = {
-    report: { language: 'pl-PL' },
-    planning: undefined,
-    account: undefined,
-    owner: undefined,
-    location: undefined,
-    brand: undefined,
-    superseded: undefined,
-    audits: [],
-    missed: [],
-    equipments: new Map(),
-    floorPlans: new Map(),
-    products: new Map(),
-    locations: new Map(),
-    contacts: new Map(),
-    regulations: new Map(),
-    others: new Map(),
-    categories: new Map(),
+  const data = {
+    ...rows,
     checklists: new Map([['c', checklist]]),
-    duties: [],
     deficiencies: [{ audit: 'a', checkpoint: '2', description: 'rysa', dangerLevel: 'green' }],
-    entities: definitions,
   };
   // Only the fields that are read; database rows have many more.
   const { parts } = buildEquipment(
@@ -76,4 +82,36 @@ it('shows the outcome of each checkpoint, and marks a part set aside as not appl
     ],
     ['Osprzęt', ['Nie dotyczy tego urządzenia', '', '']],
   ]);
+});
+
+it('shows on the front of a rack the deficiencies whose position is known, and tells it in words', () => {
+  const rack = { id: 'r', identNumber: 'R-7', fieldCount: 2, levelCount: 3, fieldNames: 'A, B' };
+  const found = (more: object) => ({
+    audit: 'a',
+    checkpoint: null,
+    description: 'rysa',
+    dangerLevel: 'red',
+    ...more,
+  });
+  const built = (equipment: object, deficiencies: object[]) =>
+    buildEquipment(
+      { ...rows, equipments: new Map([['r', equipment]]), deficiencies } as unknown as ReportData,
+      { id: 'a', equipment: 'r', answers: [] } as unknown as Audit,
+      4,
+      formatsFor('pl-PL'),
+    );
+  const { deficiencies, rackViews } = built(rack, [
+    found({ id: '1', bay: 2, level: 0 }),
+    found({ id: '2' }),
+    found({ id: '3', bay: 9, level: 1 }),
+  ]);
+  expect(deficiencies.map(({ position }) => position)).toEqual(['Pole B, posadzka', '', 'Pole 9, poziom 1']);
+  expect(rackViews.map(({ caption }) => caption)).toEqual(['4.1: Pole B, posadzka']);
+  expect(rackIn(rackViews[0]?.image?.hash ?? '')).toMatchObject({
+    bays: ['A', 'B'],
+    levels: 3,
+    marks: [{ bay: 2, level: 0, number: '4.1', code: 'red' }],
+  });
+  expect(built(rack, [found({ id: '2' })]).rackViews).toEqual([]);
+  expect(built({ ...rack, levelCount: null }, [found({ id: '1', bay: 2, level: 0 })]).rackViews).toEqual([]);
 });

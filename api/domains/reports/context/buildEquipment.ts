@@ -4,6 +4,7 @@ import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
 import type { Field } from '@plumbline/resources/language/fields/field';
 import { localized } from '@plumbline/resources/language/languages';
 import { askedParts, countedFindings } from '@plumbline/resources/rules/audits/askedParts';
+import { positionText, rackGrid } from '@plumbline/resources/rules/racks/index';
 import { besidesInspection } from '@plumbline/resources/rules/reports/besidesInspection';
 import { inPairs } from '@plumbline/resources/rules/reports/inPairs';
 import { earliestDate } from '@plumbline/resources/rules/reports/nextDates';
@@ -17,6 +18,7 @@ import { headerFields } from './headerFields';
 import type { ReportData } from './loadReportData';
 import { nextDates } from './nextDates';
 import { ownFields } from './ownFields';
+import { rackViews, wordsOfPosition } from './rackViews';
 import { remarks } from './remarks';
 import { reportLocks } from './reportLocks';
 import { reportPart, setAside } from './reportParts';
@@ -42,10 +44,13 @@ export function buildEquipment(
     findings: data.deficiencies.filter((one) => one.audit === audit.id),
   };
   const head = headerFields(data.categories, equipment, to);
-  const found = countedFindings(content).map((one, index) =>
+  const front = equipment ? rackGrid(equipment) : null;
+  const findings = countedFindings(content);
+  const found = findings.map((one, index) =>
     deficiency(data, one, {
       number: `${position}.${index + 1}`,
       piece: equipment?.identNumber ?? '',
+      bays: front?.bays,
       formats,
     }),
   );
@@ -103,6 +108,7 @@ export function buildEquipment(
     ),
     parts: parts.filter((part) => part.checkpoints.length > 0),
     deficiencies: found,
+    rackViews: rackViews({ front, findings, found, piece: equipment?.identNumber ?? '', language }),
     earlierDeficiencies: earlier,
     earlierCount: earlier.length > 0 ? String(earlier.length) : '',
     photos,
@@ -115,7 +121,12 @@ const isInReport = (field: Field): boolean => field.inReport === true;
 function deficiency(
   data: ReportData,
   one: Deficiency,
-  { number, piece, formats }: { number: string; piece: string; formats: Formats },
+  {
+    number,
+    piece,
+    bays,
+    formats,
+  }: { number: string; piece: string; bays: readonly string[] | undefined; formats: Formats },
 ): ReportDeficiency {
   const { language } = data.report;
   const photos = captioned(
@@ -130,6 +141,7 @@ function deficiency(
     due: formats.day(one.dateDue),
     responsible: one.responsiblePerson ?? '',
     component: one.component ?? '',
+    position: positionText(one, wordsOfPosition(language), bays),
     customFields: ownFields(data.entities.deficiencies, { ...one }, { language, formats }),
     danger: { code: one.dangerLevel, word: reportChoices(language).dangerLevel[one.dangerLevel] },
     photos,

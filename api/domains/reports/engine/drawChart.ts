@@ -1,4 +1,5 @@
 import { coloursOf } from './palette';
+import { escapeXml } from './xml';
 
 /** A bar of a chart: its words, its number, and the code that colours it. */
 export interface Bar {
@@ -27,7 +28,7 @@ export async function drawChart(hash: string): Promise<Buffer> {
     const width = Math.max(count > 0 ? 6 : 0, (count / most) * room);
     const text = `y="${middle + 12}" font-family="Carlito, Liberation Sans" font-size="36" fill="#1f2a33"`;
     const { fill = 'd3dae0', text: line = '5c6873' } = coloursOf(code) ?? {};
-    return `<text x="0" ${text}>${escaped(word)}</text>
+    return `<text x="0" ${text}>${escapeXml(word)}</text>
       <rect x="${size.label}" y="${middle - size.bar / 2}" width="${width}" height="${size.bar}" fill="#${fill}" stroke="#${line}" stroke-width="2"/>
       <text x="${size.label + width + 14}" ${text}>${count}</text>`;
   });
@@ -37,6 +38,3 @@ export async function drawChart(hash: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(drawing)).flatten({ background: '#ffffff' }).png().toBuffer();
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,5 +1,6 @@
 import { headBytes, readPackHead, tileEdge } from '@plumbline/resources/rules/floorPlans/index';
 import { coloursOf } from './palette';
+import { escapeXml } from './xml';
 
 interface Pin {
   number: string;
@@ -69,10 +70,7 @@ function drawPins(pins: readonly Pin[], { width, height }: { width: number; heig
     const { fill = 'd3dae0', text = '33414a' } = coloursOf(code) ?? {};
     const size = radius * (number.length > 2 ? 0.9 : 1.15);
     return `<circle cx="${left}" cy="${top}" r="${radius}" fill="#${fill}" stroke="#${text}" stroke-width="${radius / 5}"/>
-      <text x="${left}" y="${top + size * 0.36}" font-family="Carlito, Liberation Sans" font-weight="700" font-size="${size}" text-anchor="middle" fill="#${text}">${escaped(number)}</text>`;
+      <text x="${left}" y="${top + size * 0.36}" font-family="Carlito, Liberation Sans" font-weight="700" font-size="${size}" text-anchor="middle" fill="#${text}">${escapeXml(number)}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn.join('')}</svg>`;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,10 +1,8 @@
-import { intlTag, type Language } from '@plumbline/resources/language/languages';
-import { inPairs } from '@plumbline/resources/rules/reports/inPairs';
+import type { Language } from '@plumbline/resources/language/languages';
 import type {
   ReportContext,
   ReportDeficiency,
   ReportEquipment,
-  ReportPhoto,
   ReportSignature,
 } from '@plumbline/resources/rules/reports/ReportContext';
 import { reportChoices, reportLabels } from '@plumbline/resources/rules/reports/reportLabels';
@@ -15,6 +13,8 @@ import { lockWords } from '../context/lockWords';
 import { reportCharts } from '../context/reportCharts';
 import { summarise } from '../context/summarise';
 import { verifyCode } from './drawCode';
+import { sampleDay as day } from './sample/sampleDay';
+import { dangerOf, sampleCheckpoint, sampleFindings } from './sample/sampleFindings';
 import { type SampleKind, sampleWords } from './sample/sampleWords';
 
 export interface SampleSize {
@@ -145,9 +145,10 @@ function sampleEquipment(language: Language, index: number, photos: number): Rep
       }))
     : [];
   const own = index % 6 === 0 ? [words.ownField] : [];
+  const identNumber = `${kind.prefix}-${String(index + 101).padStart(4, '0')}`;
   return {
     number,
-    identNumber: `${kind.prefix}-${String(index + 101).padStart(4, '0')}`,
+    identNumber,
     qrCode: `${kind.qrCode}${String(4817 + index * 37).slice(-4)}`,
     place: placeOf(language, index),
     location: words.location.name,
@@ -192,11 +193,11 @@ function sampleEquipment(language: Language, index: number, photos: number): Rep
       ? kind.parts.map((part) => ({
           name: part.name,
           checkpoints: part.checkpoints.map((point) =>
-            checkpoint(language, point, dangers.get(point.index), index),
+            sampleCheckpoint(language, point, dangers.get(point.index), index),
           ),
         }))
       : [],
-    deficiencies: found.map((entry, at) => deficiency(language, kind, entry, `${number}.${at + 1}`, photos)),
+    ...sampleFindings(language, { kind, found, piece: { number, identNumber }, photos }),
     earlierDeficiencies: earlier,
     earlierCount: earlier.length > 0 ? String(earlier.length) : '',
     photos: [],
@@ -261,73 +262,12 @@ const emptyKind: SampleKind = {
   deficiencies: [],
 };
 
-function checkpoint(
-  language: Language,
-  point: SampleKind['parts'][number]['checkpoints'][number],
-  danger: string | undefined,
-  index: number,
-) {
-  const { answer } = reportChoices(language);
-  const isBad = danger !== undefined;
-  const answers = {
-    number: '',
-    yes: isBad ? answer.NO : answer.YES,
-    okay: isBad ? answer.NOT_OKAY : answer.OKAY,
-  };
-  return {
-    number: String(point.index + 1),
-    name: point.name,
-    answer: answers[point.kind],
-    value: (isBad ? point.value : (point.okayValue ?? point.value)) ?? '',
-    unit: point.unit ?? '',
-    limits: point.unit === 'mm/m' ? limitsOf(language, point.unit) : '',
-    comment: point.value !== undefined && index % 2 === 0 ? sampleWords[language].pointComment : '',
-    danger: dangerOf(language, danger),
-  };
-}
-
-function deficiency(
-  language: Language,
-  kind: SampleKind,
-  entry: SampleKind['deficiencies'][number],
-  number: string,
-  count: number,
-): ReportDeficiency {
-  const photos = Array.from({ length: count }, (_, index): ReportPhoto => {
-    const caption = kind.captions[index % kind.captions.length] ?? '';
-    return { image: { hash: `sample-photo-${(index + entry.point) % 3}`, alternative: caption }, caption };
-  });
-  return {
-    number,
-    description: entry.description,
-    measure: entry.measure,
-    due: day(language, entry.danger === 'red' ? 14 : 30),
-    responsible: entry.responsible,
-    component: entry.component,
-    customFields: [],
-    danger: dangerOf(language, entry.danger),
-    photos,
-    photoRows: inPairs(photos),
-  };
-}
-
-function limitsOf(language: Language, unit: string): string {
-  const { green, orange } = reportLabels(language).checkpoints;
-  return `${green} ≤ 3\u00a0${unit}\n${orange} ≤ 6\u00a0${unit}`;
-}
-
 const person = ({ name, phone, email }: Record<'name' | 'phone' | 'email', string>) => ({
   name,
   phone,
   email,
   customFields: [],
 });
-
-function dangerOf(language: Language, level: string | undefined): ReportDeficiency['danger'] {
-  return level === 'green' || level === 'orange' || level === 'red'
-    ? { code: level, word: reportChoices(language).dangerLevel[level] }
-    : { code: '', word: '' };
-}
 
 function signature(
   language: Language,
@@ -343,10 +283,4 @@ function signature(
     date: isSigned ? day(language, 12) : '',
     time: isSigned ? `${day(language, 12)}, 14:35` : '',
   };
-}
-
-function day(language: Language, dayOfMonth: number, year = 2026): string {
-  return new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    Date.UTC(year, 10, dayOfMonth),
-  );
 }

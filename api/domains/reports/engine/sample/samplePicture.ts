@@ -1,5 +1,6 @@
 import { drawChart, isChart } from '../drawChart';
 import { drawCode, verifyCode } from '../drawCode';
+import { drawRack, rackIn } from '../drawRack';
 
 /**
  * Generated pictures of the sample report: logos, signatures and three photos of a rack, by the hashes of
@@ -8,6 +9,8 @@ import { drawCode, verifyCode } from '../drawCode';
 export async function samplePicture(hash: string): Promise<Buffer> {
   if (hash === verifyCode) return drawCode('https://plumbline.example/verify/sample');
   if (isChart(hash)) return drawChart(hash);
+  const rack = rackIn(hash);
+  if (rack) return drawRack(rack);
   const photo = /^sample-photo-(\d)$/.exec(hash);
   const drawing = photo ? photoOfRack(Number(photo[1])) : drawings[hash];
   if (!drawing) throw new Error(`No sample picture ${hash}`);

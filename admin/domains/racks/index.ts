@@ -1,0 +1,5 @@
+export { BayNames } from './BayNames';
+export { PositionField } from './PositionField';
+export { RackFront, type RackMark } from './RackFront';
+export { usePositionWords } from './usePositionWords';
+export { useRackGrid } from './useRackGrid';
