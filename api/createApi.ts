@@ -7,6 +7,7 @@ import type { Config } from './base/config/config';
 import type { Api } from './base/context/context';
 import { handleErrors, notFound } from './base/errors/handleErrors';
 import { compressAnswers } from './base/http/compressAnswers';
+import { parseQuery } from './base/http/parseQuery';
 import { routeTable } from './base/http/routeTable';
 import { securityHeaders } from './base/http/securityHeaders';
 import { sendJson } from './base/http/sendJson';
@@ -86,6 +87,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   // Feathers is typed for Express 4; at run time it is the Express 5 passed in above.
   const web = both as unknown as Api['web'];
   web.set('query parser', 'extended');
+  web.set('query parser', parseQuery(web.get('query parser fn')));
   web.set('etag', false);
   web.disable('x-powered-by');
   const api: RunningApi = {

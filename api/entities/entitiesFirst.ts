@@ -1,14 +1,18 @@
 // Not exported to ES modules by the package's `exports`.
 import { createContext } from '@feathersjs/feathers/lib/hooks.js';
 import { entityList } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isId } from '@plumbline/resources/language/ids';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Api } from '../base/context/context';
 import { isTakenBefore } from '../base/http/routeTable';
+import { callOf } from './callOf';
+import { listRecords } from './listRecords';
+import { contentRange, listQuery } from './simpleRest';
 
 type Method = 'find' | 'get' | 'create' | 'update' | 'patch' | 'remove';
 interface Entry {
-  path: string;
+  entity: AnyEntity;
   method: Method;
 }
 interface Place {
@@ -39,7 +43,11 @@ export function entitiesFirst(
     const pass = (index: number): void => {
       const layer = layers[index];
       if (!layer) {
-        answer(api, req, res, { ...entry, id }).catch(next);
+        const answered =
+          entry.method === 'find'
+            ? answerList(api, req, res, entry.entity)
+            : answer(api, req, res, { ...entry, id });
+        answered.catch(next);
         return;
       }
       void layer(req, res, (error?: unknown) => (error ? next(error) : pass(index + 1)));
@@ -51,16 +59,23 @@ export function entitiesFirst(
 /** Addresses of a service that no named route overrides. */
 function placesOf({ web }: Api, services: unknown): Map<string, Place> {
   const id = '00000000-0000-7000-8000-000000000000';
-  const entries = (methods: Record<string, Method>, name: string, sample: string): Record<string, Entry> =>
+  const entries = (
+    methods: Record<string, Method>,
+    entity: AnyEntity,
+    sample: string,
+  ): Record<string, Entry> =>
     Object.fromEntries(
       Object.entries(methods)
         .filter(([verb]) => !isTakenBefore(web, services, { method: verb.toLowerCase(), path: sample }))
-        .map(([verb, method]) => [verb, { path: `api/${name}`, method }]),
+        .map(([verb, method]) => [verb, { entity, method }]),
     );
   return new Map(
-    entityList.map(({ name }) => [
-      name,
-      { list: entries(ofList, name, `/api/${name}`), one: entries(ofOne, name, `/api/${name}/${id}`) },
+    entityList.map((entity) => [
+      entity.name,
+      {
+        list: entries(ofList, entity, `/api/${entity.name}`),
+        one: entries(ofOne, entity, `/api/${entity.name}/${id}`),
+      },
     ]),
   );
 }
@@ -69,14 +84,27 @@ type Called = (
   ...args: unknown[]
 ) => Promise<{ result: unknown; http?: { headers?: Record<string, string> } }>;
 
+/** Lists are most of all requests, and pass the service's hooks only in their effect (`simpleRest`). */
+async function answerList(api: Api, req: Request, res: Response, entity: AnyEntity): Promise<void> {
+  const list = listQuery(req.query);
+  const result = await listRecords(callOf(api, req), entity, list);
+  res.setHeader('Content-Range', contentRange(entity.name, list, result));
+  sendRows(res, result.rows);
+}
+
+function sendRows(res: Response, rows: unknown): void {
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.end(JSON.stringify(rows));
+}
+
 /** Same as Feathers' middleware (`@feathersjs/express`, rest.js). */
 async function answer(
   { web }: Api,
   req: Request,
   res: Response,
-  { path, method, id }: Entry & { id: string | undefined },
+  { entity, method, id }: Entry & { id: string | undefined },
 ): Promise<void> {
-  const service = web.service(path);
+  const service = web.service(`api/${entity.name}`);
   const { query, headers, body: data } = req;
   const params = { query, headers, route: {}, ...req.feathers, provider: 'rest' };
   const context = createContext(service, method, { http: {} });
@@ -88,6 +116,5 @@ async function answer(
   const { result, http } = await run(...args, params, context);
   for (const [name, value] of Object.entries(http?.headers ?? {})) res.setHeader(name, value);
   res.statusCode = method === 'create' ? 201 : 200;
-  res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  res.end(JSON.stringify(result));
+  sendRows(res, result);
 }

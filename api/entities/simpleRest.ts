@@ -23,17 +23,17 @@ export async function simpleRest(context: HookContext, next: NextFunction): Prom
   context.params = params;
   await next();
   if (context.method !== 'find') return;
-  const { rows, total }: ListResult = context.result;
-  const first = params.list?.range?.[0] ?? 0;
+  const result: ListResult = context.result;
+  const range = contentRange(context.path.replace(/^api\//, ''), params.list ?? {}, result);
+  context.http = { ...context.http, headers: { ...context.http?.headers, 'Content-Range': range } };
+  context.result = result.rows;
+}
+
+/** Which rows of how many a list answers: `equipments 0-24/312`. */
+export function contentRange(name: string, { range }: ListQuery, { rows, total }: ListResult): string {
+  const first = range?.[0] ?? 0;
   const last = rows.length === 0 ? first : first + rows.length - 1;
-  context.http = {
-    ...context.http,
-    headers: {
-      ...context.http?.headers,
-      'Content-Range': `${context.path.replace(/^api\//, '')} ${first}-${last}/${total}`,
-    },
-  };
-  context.result = rows;
+  return `${name} ${first}-${last}/${total}`;
 }
 
 const pageLimit = 1000;
