@@ -21,6 +21,9 @@ interface Finding {
   responsiblePerson: string;
   dateDue: string;
   dangerLevel: DangerLevel;
+  /** Where on the rack. */
+  bay: number;
+  level: number;
 }
 export interface Visit {
   result: Exclude<NonNullable<Audit['result']>, 'NOT_PROCESSED'>;

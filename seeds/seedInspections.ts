@@ -179,6 +179,8 @@ const visits = (photos: Visit['photos'], due: string): Visit[] => [
       responsiblePerson: 'Bożena Ślusarczyk',
       dateDue: due,
       dangerLevel: 'red',
+      bay: 3,
+      level: 1,
     },
   },
   {
@@ -190,6 +192,8 @@ const visits = (photos: Visit['photos'], due: string): Visit[] => [
       responsiblePerson: 'Bożena Ślusarczyk',
       dateDue: due,
       dangerLevel: 'orange',
+      bay: 5,
+      level: 3,
     },
   },
   { result: 'OKAY' },
@@ -206,5 +210,7 @@ const forgotten = (due: string): Visit => ({
     responsiblePerson: 'Bożena Ślusarczyk',
     dateDue: due,
     dangerLevel: 'orange',
+    bay: 2,
+    level: 2,
   },
 });

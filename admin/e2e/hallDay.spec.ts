@@ -88,8 +88,14 @@ test('a deficiency with its photo takes no more than five taps, and the next bay
   await scan(hall.racks[2] ?? '');
   await checkpoint(page, '2.5').getByRole('button', { name: 'Niezgodne' }).click();
   await sheet.getByRole('button', { name: /^Jak poprzednio: Belka, pomarańczowy/ }).click();
+  await sheet.getByRole('button', { name: 'Wskaż miejsce na regale' }).click();
+  await sheet.getByRole('gridcell', { name: 'Pole 7, poziom 3, bez usterek' }).click();
   await sheet.getByRole('button', { name: 'Zapisz usterkę' }).click();
   await expect(checkpoint(page, '2.5')).toContainText('Wymienić belkę.');
+  await page.getByRole('button', { name: /^Pola i poziomy 12 × 4 · 1 usterka/ }).click();
+  await page.getByRole('gridcell', { name: /^Pole 7, poziom 3, 1 usterka/ }).click();
+  await expect(page.getByRole('button', { name: 'Miejsce na regale: Pole 7, poziom 3' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz usterkę' }).click();
   await savedOnDevice(page);
 });
 

@@ -26,6 +26,7 @@ export async function rackHall(api: ApiOfPerson, count: number): Promise<RackHal
       location: location.id,
       identNumber,
       place: `Rząd ${index + 1}`,
+      ...{ fieldCount: 12, levelCount: 4 },
       ...{ floorPlan, planX: (index + 1) / (count + 2), planY: 0.5 },
     });
     pieces.push(piece.id);

@@ -1,4 +1,5 @@
 import { dayAfter } from '@plumbline/resources/language/due';
+import { scattered } from '@plumbline/resources/rules/dataGenerator/generatorPlan';
 import {
   type Appointment,
   appointmentsOf,
@@ -138,6 +139,7 @@ function foundRows(
     description: words.description,
     measure: words.measure,
     component: words.component,
+    ...positionOn(basic, step),
     dateDue,
     responsiblePerson: person,
     dangerLevel,
@@ -223,4 +225,11 @@ function appointmentRow(call: TransactionCall, world: RunWorld, appointment: App
     missedCount: 0,
     categories: [...categories].sort(),
   });
+}
+
+/** A cell of the rack; nothing for other pieces. */
+function positionOn(piece: BasicFields, step: number) {
+  const { fieldCount, levelCount } = { fieldCount: undefined, levelCount: undefined, ...piece };
+  if (fieldCount === undefined || levelCount === undefined) return {};
+  return { bay: 1 + (scattered(step + 3) % fieldCount), level: scattered(step + 9) % (levelCount + 1) };
 }
