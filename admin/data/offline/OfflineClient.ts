@@ -72,7 +72,11 @@ export interface OfflineClient {
    * Resolves a refused change: per field, mine is sent again based on theirs, or theirs is kept. Lists changed on both
    * sides are merged by item; the choice refers to an item's key if both changed the same value.
    */
-  rebase(commandId: string, choice: Readonly<Record<string, Side>>): Promise<void>;
+  rebase(
+    commandId: string,
+    choice: Readonly<Record<string, Side>>,
+    besides?: Readonly<Record<string, unknown>>,
+  ): Promise<void>;
   /** Discards the change; NOT_EXPORTED unless it was exported. Later changes to the record stay. */
   discard(commandId: string): Promise<void>;
   /** Everything unconfirmed, including photos, as a file for support. */

@@ -16,6 +16,7 @@ import { today } from '../../entities/today';
 import { findTyped, typed } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { refreshSafety } from '../duties';
+import { taskWords } from '../tasks';
 import { contradictionWith } from './checkFinished';
 import { leftOutOf } from './followAnswers';
 import { correctionOf } from './recordCorrection';
@@ -101,6 +102,15 @@ function isFollowUp(before: Deficiency, after: Deficiency): boolean {
   );
 }
 
+/**
+ * A device that records a deficiency and gives no reason did not know that a colleague had finished the inspection. It
+ * must not be lost: it counts like any other, and the inspection must be settled if it contradicts the result.
+ */
+const reasonOfUninformed = (call: TransactionCall, before: Deficiency | null): string | null =>
+  before === null && call.madeAt !== undefined
+    ? taskWords(call.actor.language, 'foundOffline', { name: '' })
+    : null;
+
 /** Added, changed and removed deficiencies of a finished inspection are recorded as corrections. */
 async function correctAudit(
   call: TransactionCall,
@@ -110,7 +120,7 @@ async function correctAudit(
 ): Promise<void> {
   const row = { deficiency: after.id, values: before };
   const entry = await correctionOf(call, {
-    reason: after.correctionReason,
+    reason: after.correctionReason || reasonOfUninformed(call, before),
     changed: ['deficiencies'],
     before: { deficiencies: row },
   });

@@ -2,6 +2,7 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRecord } from '../../entities/createRecord';
 import { deleteRecord } from '../../entities/deleteRecord';
+import { listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { useTestDatabase } from '../../platform/testing/database';
 import { type Customer, refusal } from '../planning/testing/customer';
@@ -95,5 +96,25 @@ describe('after finishing', () => {
     expect(corrections?.[0]?.before).toContain('"description":"Bent"');
     await change({ status: 'COMPLETED', remedy: 'Replaced', remediedBy: 'Jan Żak', dateDue: '2026-12-01' });
     expect((await given.equipment(rack)).openMeasures).toBe(0);
+  });
+
+  it('keeps a deficiency that a device recorded without knowing it, and has the result settled', async () => {
+    const { audit, rack } = await planned();
+    await given.change(audit.id, done);
+    const device = { ...given.call, madeAt: '2026-11-16T07:00:00.000Z' };
+    const draft = { audit: audit.id, description: 'Torn at the foot', dangerLevel: 'red' };
+    await createRecord(device, definitions.deficiencies, draft);
+    const after = await given.audit(audit.id);
+    expect(after).toMatchObject({ isFinished: true, result: 'OKAY', isUnaware: true });
+    expect(after.corrections).toMatchObject([
+      { changed: 'deficiencies', reason: expect.stringMatching(/\S{5}/) },
+    ]);
+    expect(await given.equipment(rack)).toMatchObject({ isLocked: true, openMeasures: 1 });
+    const tasks = await listTyped(given.call, 'tasks', { filter: { audit: audit.id, type: 'AUDIT' } });
+    expect(tasks).toHaveLength(1);
+    // A device knows its own changes of one that is there: those are corrections with a reason.
+    const [found] = await listTyped(given.call, 'deficiencies', { filter: { audit: audit.id } });
+    const change = updateRecord(device, definitions.deficiencies, found?.id ?? '', { description: 'Other' });
+    expect((await refusal(change)).errors).toHaveProperty('correctionReason');
   });
 });

@@ -39,9 +39,13 @@ export function clientOutbox({
   now,
   inPeace,
 }: Parts): Decisions {
-  async function rebase(commandId: string, choice: Readonly<Record<string, Side>> = {}): Promise<void> {
+  async function rebase(
+    commandId: string,
+    choice: Readonly<Record<string, Side>> = {},
+    besides: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> {
     // Loaded on demand, for refused commands only.
-    await outbox.rebase(commandId, await import('../outbox/mergedPatch'), choice);
+    await outbox.rebase(commandId, await import('../outbox/mergedPatch'), choice, besides);
     loop.request();
   }
 

@@ -67,6 +67,25 @@ describe('refusals', () => {
     expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0 });
   });
 
+  test('what the person adds while deciding goes along with mine, and not where theirs stays whole', async () => {
+    const { client } = await hall.downloaded();
+    hall.server.put('audits', { id: hall.audit, comment: 'theirs' });
+    await client.save('audits', hall.audit, { comment: 'mine' });
+    await client.syncNow();
+    const id = () => client.outbox().items[0]?.command.id ?? '';
+    await client.rebase(id(), { comment: 'mine' }, { correctionReason: 'Seen at the same time' });
+    expect(client.outbox().items[0]?.command.patch).toEqual({
+      comment: 'mine',
+      correctionReason: 'Seen at the same time',
+    });
+    await client.syncNow();
+    hall.server.put('audits', { id: hall.audit, comment: 'newer' });
+    await client.save('audits', hall.audit, { comment: 'mine again' });
+    await client.syncNow();
+    await client.rebase(id(), { comment: 'theirs' }, { correctionReason: 'Seen' });
+    expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0 });
+  });
+
   test('theirs for one field leaves the rest of the change, theirs for all ends it', async () => {
     const { client } = await hall.downloaded();
     hall.server.put('audits', { id: hall.audit, comment: 'theirs' });

@@ -41,7 +41,12 @@ export interface Outbox {
   /** Confirms a refused command whose values the server's row already has. */
   settle(commandId: string, merging: Merging): Promise<void>;
   /** Sends a refused command under a new id, based on the server's row, with the chosen values. */
-  rebase(commandId: string, merging: Merging, choice?: Readonly<Record<string, Side>>): Promise<void>;
+  rebase(
+    commandId: string,
+    merging: Merging,
+    choice?: Readonly<Record<string, Side>>,
+    besides?: Readonly<Record<string, unknown>>,
+  ): Promise<void>;
   remove(commandId: string): Promise<void>;
   markExported(commandIds: readonly string[], at: string): Promise<void>;
   /** Adds the items of an export that are missing here; returns their number. */
@@ -144,11 +149,12 @@ export function createOutbox({ storage, now, onChange }: OutboxParts): Outbox {
         const later = relinked(items, item, { link, patch: {}, merging });
         return { put: [confirmed(item, item.receipt, isoNow()), ...later] };
       }),
-    rebase: (commandId, merging, choice = {}) =>
+    rebase: (commandId, merging, choice = {}, besides = {}) =>
       mend(commandId, (item, items) => {
         if (item.state !== 'refused') return {};
         const current = item.receipt?.current ?? null;
-        const patch = merging.mergedPatch(item, choice);
+        const chosen = merging.mergedPatch(item, choice);
+        const patch = Object.keys(chosen).length > 0 ? { ...chosen, ...besides } : chosen;
         const link = { baseVersion: current?.version ?? item.command.baseVersion };
         if (
           Object.keys(patch).length === 0 &&

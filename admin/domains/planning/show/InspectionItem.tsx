@@ -105,20 +105,32 @@ export function InspectionItem({ inspection, planning, showsLocation }: Inspecti
 
 function Standing({ inspection: { audit, isOpen, isStarted } }: { inspection: Inspection }) {
   const translate = useTranslate();
-  const { contact } = useActor();
-  if (audit.isFinished && audit.result) return <ChoiceChip choices={auditResult} value={audit.result} />;
+  if (audit.isFinished && audit.result)
+    return (
+      <>
+        <ChoiceChip choices={auditResult} value={audit.result} />
+        <ByOther auditor={audit.auditor} />
+      </>
+    );
   if (!isOpen)
     return <StatusChip tone="warning" icon={SearchOffRounded} label={translate('planning.list.missed')} />;
   if (isStarted)
     return (
       <>
         <StatusChip tone="info" icon={EditNoteRounded} label={translate('planning.list.started')} />
-        {audit.auditor && audit.auditor !== contact && (
-          <Typography variant="caption" component="span" sx={{ display: 'block' }}>
-            <RecordLink to="contacts" id={audit.auditor} isPlain />
-          </Typography>
-        )}
+        <ByOther auditor={audit.auditor} />
       </>
     );
   return <ChoiceChip choices={auditResult} value="NOT_PROCESSED" />;
+}
+
+/** The inspector, if it is not the reader: several may share an appointment. */
+function ByOther({ auditor }: { auditor: string | null }) {
+  const { contact } = useActor();
+  if (!auditor || auditor === contact) return null;
+  return (
+    <Typography variant="caption" component="span" sx={{ display: 'block' }}>
+      <RecordLink to="contacts" id={auditor} isPlain />
+    </Typography>
+  );
 }

@@ -8,6 +8,7 @@ import {
   DialogContentText,
   DialogTitle,
   Stack,
+  TextField,
   useMediaQuery,
   useTheme,
 } from '@mui/material';
@@ -44,10 +45,20 @@ export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
   const words = { mine: translate('offline.conflict.mine'), theirs: translate('offline.conflict.theirs') };
   const lines = useSideLines(entity, { differences, record: theirs ?? nothing, choice, words });
   const [isSaving, setSaving] = useState(false);
+  // A colleague has finished the inspection meanwhile, or corrected it: what is still to be changed is a correction.
+  const needsReason =
+    item.command.resource === 'audits' &&
+    (theirs?.isFinished === true || item.receipt?.errors?.correctionReason !== undefined) &&
+    differences.some(({ name, by }) => (choice[name] ?? (by === 'both' ? undefined : 'mine')) !== 'theirs');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
   const save = async () => {
+    setTried(true);
+    const correctionReason = reason.trim();
+    if (needsReason && correctionReason === '') return;
     setSaving(true);
     try {
-      await openClient().rebase(item.command.id, choice);
+      await openClient().rebase(item.command.id, choice, ...(needsReason ? [{ correctionReason }] : []));
       onClose();
     } catch (error) {
       setSaving(false);
@@ -90,6 +101,20 @@ export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
                 />
               </Box>
             ))}
+          {needsReason && (
+            <TextField
+              required
+              fullWidth
+              multiline
+              minRows={2}
+              label={translate('resources.audits.fields.correctionReason')}
+              value={reason}
+              error={isTried && reason.trim() === ''}
+              helperText={translate('offline.conflict.finished')}
+              slotProps={{ htmlInput: { maxLength: 500 } }}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
         </Stack>
       </DialogContent>
       <DialogActions>
