@@ -219,7 +219,10 @@ it('goes on after the tab was closed, with half a deficiency still on the sheet'
   screen = await openAudit(fixture, { device: screen.device });
   expect(screen.button('Tak', row('yes')).getAttribute('aria-pressed')).toBe('true');
   expect(answer('capture')).toBeUndefined();
-  expect(dialog()?.querySelector('textarea')?.value).toBe('Pęknięta spoina');
+  await vi.waitFor(async () => {
+    await screen.settle();
+    expect(dialog()?.querySelector('textarea')?.value).toBe('Pęknięta spoina');
+  }, 60_000);
 });
 
 it('opens nothing of an inspection that was missed, but carries on with what was begun before', async () => {

@@ -14,7 +14,7 @@ import { ClearOfBars } from '../../kit/parts/ClearOfBars';
 import { useArrangement } from '../customFields';
 import { AuditBody } from './AuditBody';
 import { type CheckpointActions, checkpointAnchor } from './checkpoints/CheckpointRow';
-import { DeficiencyEditor } from './deficiencies/DeficiencyEditor';
+import { DeficiencySheet } from './deficiencies/DeficiencySheet';
 import { useDeficiencyEditor } from './deficiencies/useDeficiencyEditor';
 import { answerPatch } from './draft/answerPatch';
 import { findPending, keepPending } from './draft/pendingChanges';
@@ -322,7 +322,7 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
       )}
       <LeaveDialog guard={guard} missingCount={readiness.missing.length} />
       {editing.draft && (
-        <DeficiencyEditor
+        <DeficiencySheet
           key={editing.draft.id}
           draft={editing.draft}
           audit={audit}

@@ -18,6 +18,7 @@ import { ResponsibleField } from './ResponsibleField';
 import { SameAgainButton } from './SameAgainButton';
 import { SheetFooter } from './SheetFooter';
 import { SheetHeader } from './SheetHeader';
+import { sheetSize } from './sheetSize';
 import { useComponentOptions } from './useComponentOptions';
 import { useProposals } from './useProposals';
 
@@ -143,10 +144,7 @@ export function DeficiencyEditor({
           'aria-modal': true,
           'aria-labelledby': titleId,
           sx: {
-            width: isPhone ? '100%' : 480,
-            maxWidth: '100%',
-            height: isPhone ? '94dvh' : '100%',
-            borderRadius: isPhone ? '14px 14px 0 0' : 0,
+            ...sheetSize(isPhone),
             display: 'flex',
           },
         },

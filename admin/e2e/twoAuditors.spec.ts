@@ -1,0 +1,124 @@
+import { type RackHall, rackHall } from './hallDay/rackHall';
+import { expect, type Page, test } from './journey';
+import { type ApiOfPerson, askApi } from './steps/askApi';
+import { checkpoint, savedOnDevice } from './steps/carryOut';
+import { signIn } from './steps/signIn';
+import { phone } from './steps/takeScreens';
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ mode: 'serial' });
+
+let api: ApiOfPerson;
+let hall: RackHall;
+let zaneta: Page;
+let tomasz: Page;
+
+test.afterAll(async () => {
+  for (const page of [zaneta, tomasz]) await page?.context().close();
+});
+
+/** A phone with the appointment on it, at its scanner, without network. */
+async function inTheHall(page: Page): Promise<Page> {
+  await page.setViewportSize(phone);
+  await page.goto(`/audits/planning/${hall.planning}/show`);
+  await page.getByRole('button', { name: 'Pobierz do pracy offline' }).click();
+  await expect(page.getByText('Zapisano lokalnie, działa też bez sieci')).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await toScanner(page);
+  return page;
+}
+async function toScanner(page: Page): Promise<void> {
+  await page.goto(`/audits/planning/${hall.planning}/scan`);
+  await expect(page.getByRole('textbox', { name: 'Numer lub kod' })).toBeVisible();
+}
+async function scan(page: Page, number: number): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Numer lub kod' });
+  await field.fill(hall.racks[number - 1] ?? '');
+  await field.press('Enter');
+  await expect(page.locator('[data-checkpoint]').first()).toBeVisible();
+}
+async function inspect(page: Page, number: number): Promise<void> {
+  await scan(page, number);
+  await page.getByRole('button', { name: 'Reszta w porządku', exact: true }).click();
+  await page.getByRole('button', { name: 'Zakończ przegląd' }).click();
+  await expect(page.getByRole('textbox', { name: 'Numer lub kod' })).toBeVisible();
+}
+const item = (page: Page, number: number) =>
+  page.getByRole('listitem').filter({ hasText: hall.racks[number - 1] ?? '' });
+/** The appointment's list with what is done. */
+async function openList(page: Page): Promise<void> {
+  await page.goto(`/audits/planning/${hall.planning}/show`);
+  await page.getByRole('button', { name: /^Wszystkie/ }).click();
+}
+const audits = async () => {
+  const rows = await api.list('audits', { planning: hall.planning });
+  return Promise.all(rows.map(({ id }) => api.read(`audits/${id}`)));
+};
+
+const found = async () => api.list('deficiencies', { audit: (await audits()).map(({ id }) => id) });
+
+test('two inspectors share the racks of one appointment by scanning, both without network', async ({
+  browser,
+  app,
+}) => {
+  zaneta = await signIn(browser, app.origin, 'owner@auditor.example');
+  api = await askApi(zaneta);
+  hall = await rackHall(api, 4);
+  tomasz = await signIn(browser, app.origin, 'auditor@auditor.example');
+  await inTheHall(zaneta);
+  await inTheHall(tomasz);
+
+  await inspect(zaneta, 1);
+  await inspect(tomasz, 2);
+  // Both begin the third; one finishes it.
+  await inspect(zaneta, 3);
+  await scan(tomasz, 3);
+  await checkpoint(tomasz, '2.1').getByRole('button', { name: 'Niezgodne' }).click();
+  const sheet = tomasz.getByRole('dialog', { name: 'Nowa usterka' });
+  await sheet.getByRole('button', { name: /^Czerwony/ }).click();
+  await sheet.getByRole('textbox', { name: /^Opis/ }).fill('Słup pęknięty u dołu');
+  await sheet.getByRole('button', { name: 'Zapisz usterkę' }).click();
+  await savedOnDevice(tomasz);
+});
+
+test('the second sees after synchronising what the first has done, and who', async () => {
+  await zaneta.context().setOffline(false);
+  await expect.poll(async () => (await audits()).filter(({ isFinished }) => isFinished).length).toBe(2);
+  await tomasz.context().setOffline(false);
+  await expect
+    .poll(async () => (await found()).map(({ description }) => description))
+    .toEqual(['Słup pęknięty u dołu']);
+  await openList(tomasz);
+  await expect(item(tomasz, 1)).toContainText('Bez zastrzeżeń');
+  await expect(item(tomasz, 1)).toContainText('Żaneta Ćwikła');
+  await expect(item(tomasz, 2)).toContainText('Bez zastrzeżeń');
+  await expect(item(tomasz, 2)).not.toContainText('Brzęczyk');
+  await expect(item(tomasz, 4)).toContainText('Niesprawdzone');
+  await openList(zaneta);
+  await expect(item(zaneta, 2)).toContainText('Tomasz Brzęczyk');
+});
+
+test('nothing is doubled or lost where both began, and the deficiency locks the rack', async () => {
+  const rows = await audits();
+  expect(rows).toHaveLength(4);
+  const [deficiency] = await found();
+  const third = rows.find(({ id }) => id === deficiency?.audit);
+  expect(third).toMatchObject({ isFinished: true, result: 'OKAY', isUnaware: true });
+  expect((await api.read(`equipments/${third?.equipment}`)).isLocked).toBe(true);
+
+  // The answers of both cannot be merged: the second decides, with a reason, as it is a correction now.
+  await tomasz.goto('/offline/overview');
+  await tomasz.getByRole('button', { name: 'Porównaj' }).click();
+  const dialog = tomasz.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Powód korekty/ }).fill('Pęknięcie zauważone równocześnie');
+  await dialog.getByRole('button', { name: 'Zapisz wybór' }).click();
+  await expect(tomasz.getByText(/^Wynik ogólny jest sprzeczny/)).toBeVisible();
+  await tomasz.getByRole('button', { name: 'Porównaj' }).click();
+  const theirs = dialog.getByRole('radio', { name: /Na serwerze/, checked: false });
+  while ((await theirs.count()) > 0) await theirs.first().click();
+  await dialog.getByRole('button', { name: 'Zapisz wybór' }).click();
+  await expect(tomasz.getByRole('heading', { name: 'Odrzucone' })).toHaveCount(0);
+  expect(await found()).toHaveLength(1);
+  expect(await audits()).toHaveLength(4);
+});
