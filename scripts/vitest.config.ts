@@ -19,6 +19,7 @@ export default defineConfig({
     // Only against work that never ends: a machine that others use as well is up to ten times slower.
     testTimeout: 240_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       // Pure rules: files cannot affect each other, and loading all modules for each takes longer than the tests.
       project('resources', { include: ['resources/**/*.test.ts'], isolate: false }),
