@@ -16,6 +16,8 @@ interface ScannerProps {
   onScan: (code: string) => void;
   /** Whether it does not read now, because what was read is being shown. */
   isPaused?: boolean;
+  /** Whether the camera passes over a code, for example of the piece just finished, before which one still stands. */
+  isIgnored?: (code: string) => boolean;
   /** Label of the field for typing a code. */
   label?: string;
   /** Beside the field for typing. */
@@ -23,7 +25,7 @@ interface ScannerProps {
 }
 
 /** Reads codes by camera with torch, by NFC, or typed; ready for the next one unless it is paused. */
-export function Scanner({ onScan, isPaused = false, label, children }: ScannerProps) {
+export function Scanner({ onScan, isPaused = false, isIgnored, label, children }: ScannerProps) {
   const translate = useTranslate();
   const video = useRef<HTMLVideoElement>(null);
   const [typed, setTyped] = useState('');
@@ -33,7 +35,7 @@ export function Scanner({ onScan, isPaused = false, label, children }: ScannerPr
     scanSignal(hasSound);
     onScan(code);
   };
-  useCodeReader(video, state === 'running' && !isPaused, read);
+  useCodeReader(video, state === 'running' && !isPaused, read, isIgnored);
   const nfc = useNfc((code) => !isPaused && read(code));
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,14 +3,17 @@ import { readCode } from './readCode';
 
 const pause = 180;
 
-/** Scans the video a few times a second until it finds a code. */
+/** Scans the video a few times a second until it finds a code that is not to be ignored. */
 export function useCodeReader(
   video: RefObject<HTMLVideoElement | null>,
   isRunning: boolean,
   onRead: (code: string) => void,
+  isIgnored: (code: string) => boolean = () => false,
 ): void {
   const report = useRef(onRead);
   report.current = onRead;
+  const ignored = useRef(isIgnored);
+  ignored.current = isIgnored;
   useEffect(() => {
     if (!isRunning) return;
     let timer: number | undefined;
@@ -19,7 +22,7 @@ export function useCodeReader(
     const look = async () => {
       const code = await readFrame(video.current, canvas).catch(() => undefined);
       if (isDone) return;
-      if (code) {
+      if (code && !ignored.current(code)) {
         isDone = true;
         report.current(code);
       } else timer = window.setTimeout(look, pause);

@@ -35,7 +35,14 @@ export function HallScan() {
   const findOnServer = useFindByCode();
   const [read, setRead] = useState<Read | null>(null);
   const next = nextOpen(inspections, '');
+  // One still stands before the code that was read last.
+  const [passed, setPassed] = useState<string | null>(null);
+  const isIgnored = (code: string) =>
+    code === passed ||
+    (typeof arrival?.finished === 'string' &&
+      findEquipments(equipments, code)[0]?.identNumber === arrival.finished);
   const scan = (code: string) => {
+    setPassed(null);
     const pieces = findEquipments(equipments, code);
     const [only, another] = pieces;
     const open = only && inspections.find(({ audit, isOpen }) => isOpen && audit.equipment === only.id);
@@ -86,7 +93,12 @@ export function HallScan() {
         {!planning && !isLoading ? (
           <Alert severity="warning">{translate('planning.scan.notOnDevice')}</Alert>
         ) : (
-          <Scanner onScan={scan} isPaused={read !== null} label={translate('planning.scan.type')} />
+          <Scanner
+            onScan={scan}
+            isPaused={read !== null}
+            isIgnored={isIgnored}
+            label={translate('planning.scan.type')}
+          />
         )}
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
           {!read && typeof arrival?.finished === 'string' && (
@@ -128,7 +140,10 @@ export function HallScan() {
             <Button
               variant="outlined"
               startIcon={<QrCodeScannerOutlined />}
-              onClick={() => setRead(null)}
+              onClick={() => {
+                setPassed(read.code);
+                setRead(null);
+              }}
               sx={{ minHeight: 56, fontSize: '1rem' }}
             >
               {translate('planning.scan.again')}
