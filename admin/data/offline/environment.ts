@@ -3,7 +3,7 @@ import type { ForcedOffline, Line } from '../connection';
 import type { Transport } from './sync/failure';
 
 export interface TabMessage {
-  type: 'outbox' | 'replica' | 'photos' | 'wake' | 'closed';
+  type: 'outbox' | 'replica' | 'photos' | 'packs' | 'wake' | 'closed';
   content?: unknown;
 }
 

@@ -79,7 +79,12 @@ export type DownloadState = 'saved' | 'notSaved' | 'downloading' | 'failed';
 
 export interface LocationDownload {
   location: string;
+  /** `saved`: all rows and floor plans are here. */
   state: DownloadState;
+  /** All rows are here: work can begin, though floor plans may be missing. */
+  hasRows: boolean;
+  /** Floor plans that are not here yet, of those known. */
+  plansLeft: number;
   /** Rows received, and the server's total at the start. */
   received: number;
   total: number | null;

@@ -3,7 +3,10 @@ import type { LocationDownload } from './types';
 import { useConnection } from './useConnection';
 import { useLocationDownloads } from './useLocationDownloads';
 
-/** Downloads the location if a screen that uses the local store is opened online without it. */
+/**
+ * Downloads the location if a screen that uses the local store is opened online without it. The state is that of its
+ * rows: the screen does not wait for floor plans.
+ */
 export function useEnsuredLocation(location: string | null | undefined): LocationDownload | undefined {
   const { stateOf, download } = useLocationDownloads();
   const { isOnline } = useConnection();
@@ -14,5 +17,5 @@ export function useEnsuredLocation(location: string | null | undefined): Locatio
     // The screen reads a failure from the download's state.
     if (location && isMissing && isOnline) void download([location]).catch(() => {});
   }, [location, isMissing, isOnline]);
-  return found;
+  return found?.hasRows ? { ...found, state: 'saved', failure: null } : found;
 }

@@ -30,6 +30,8 @@ export function useLocationDownloads(): LocationDownloads {
 export const notSaved = (location: string): LocationDownload => ({
   location,
   state: 'notSaved',
+  hasRows: false,
+  plansLeft: 0,
   received: 0,
   total: null,
   savedAt: null,

@@ -25,13 +25,17 @@ export function DownloadButton({ locations }: { locations: readonly string[] }) 
     );
   }
   if (states.some(({ state }) => state === 'downloading')) {
+    // With all rows here, plans are on their way, of which nobody knows how much has come.
+    const hasRows = states.every((one) => one.hasRows);
     const received = states.reduce((sum, one) => sum + one.received, 0);
     const total = states.reduce((sum, one) => sum + (one.total ?? 0), 0);
     return (
       <Box role="status" sx={{ minWidth: 180 }}>
-        <Typography variant="caption">{translate('offline.takeAlong.running')}</Typography>
+        <Typography variant="caption">
+          {translate(hasRows ? 'offline.takeAlong.plans' : 'offline.takeAlong.running')}
+        </Typography>
         <LinearProgress
-          variant={total > 0 ? 'determinate' : 'indeterminate'}
+          variant={total > 0 && !hasRows ? 'determinate' : 'indeterminate'}
           value={total > 0 ? Math.min(100, (received / total) * 100) : 0}
           aria-label={translate('offline.takeAlong.running')}
         />
@@ -58,6 +62,7 @@ export function DownloadButton({ locations }: { locations: readonly string[] }) 
           color="error"
           sx={{ display: 'block', mt: 0.5, maxWidth: 320 }}
         >
+          {failed.hasRows && `${translate('offline.takeAlong.plansMissing')} `}
           {translate(`errors.${failed.failure ?? 'NETWORK'}`, { _: translate('errors.UNKNOWN') })}
         </Typography>
       )}

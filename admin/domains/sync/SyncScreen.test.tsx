@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setCurrentClient } from '../../data/offline/currentClient';
 import { createDevice, type Device, idle, type Tab } from '../../data/offline/testing/createDevice';
+import { notSaved } from '../../data/offline/useLocationDownloads';
 import { memoryData } from '../../entities/testing/memoryData';
 import { renderScreen } from '../../entities/testing/renderScreen';
 import { createFixture, type Fixture } from '../audits/testing/auditFixture';
@@ -99,6 +100,24 @@ it('downloads a location with those below it, and removes it from the device', a
     await waitFor(() => expect(rowOf(name).getByRole('status').textContent).toMatch(/^Zapisano/));
   await user.click(screen.getByRole('button', { name: 'Usuń z pamięci lokalnej: Halle 2' }));
   await waitFor(() => expect(rowOf('Brama 7').getByRole('status').textContent).toBe('Nie zapisano'));
+});
+
+it('calls a location saved only when its floor plans are here too, and tries again what failed', async () => {
+  const download = vi.spyOn(tab.client, 'download').mockResolvedValue(undefined);
+  const known = { ...notSaved(fixture.ids.location), received: 9, total: 9, hasRows: true, plansLeft: 2 };
+  const coming = [{ ...known, state: 'downloading' as const }];
+  const list = vi.spyOn(tab.client, 'downloads').mockReturnValue(coming);
+  draw('/offline/overview?tab=locations');
+  expect(rowOf('Halle 2').getByRole('status').textContent).toBe('Pobieranie · brakuje 2 planów');
+  expect(rowOf('Halle 2').getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
+  cleanup();
+  list.mockReturnValue([{ ...known, state: 'failed', failure: 'NO_ROOM_FOR_PLANS' }]);
+  const { user } = draw('/offline/overview?tab=locations');
+  expect(rowOf('Halle 2').getByRole('status').textContent).toBe(
+    'brakuje 2 planów · Nie udało się: Za mało wolnego miejsca na plany. Zwolnij miejsce i pobierz ponownie.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Pobierz: Halle 2' }));
+  expect(download).toHaveBeenCalled();
 });
 
 it('finds a location by its name, named with those above it', async () => {

@@ -10,11 +10,13 @@ import type { Outbox } from '../outbox/createOutbox';
 import type { Replica } from '../replica/createReplica';
 import type { SyncLoop } from '../sync/createSyncLoop';
 import { jsonOf, type Transport } from '../sync/failure';
+import type { Packs } from '../sync/packs';
 
 interface Parts {
   local: LocalStore;
   outbox: Outbox;
   replica: Replica;
+  packs: Pick<Packs, 'left' | 'retry' | 'settled'>;
   loop: SyncLoop;
   transport: Transport;
 }
@@ -33,12 +35,13 @@ export const unsentIn =
     });
 
 /** Which locations are downloaded to this device. */
-export function clientDownloads({ local, outbox, replica, loop, transport }: Parts): Downloads {
+export function clientDownloads({ local, outbox, replica, packs, loop, transport }: Parts): Downloads {
   const hasUnsent = unsentIn({ local, outbox });
 
   return {
     async download(locations) {
       const keys = locations.map((location) => shardKey({ location }));
+      packs.retry();
       for (const key of keys) {
         await replica.fail(key, null);
         await replica.add(key);
@@ -48,8 +51,14 @@ export function clientDownloads({ local, outbox, replica, loop, transport }: Par
         // The error may concern something else; only these shards matter.
         if (!areWhole()) throw error;
       });
-      if (areWhole()) return;
-      const code = keys.map((key) => replica.shard(key)?.failure).find((failure) => failure != null);
+      // The loop does not wait for plans; who asked for the location does.
+      if (areWhole()) await packs.settled();
+      const left = packs.left();
+      const codes = areWhole()
+        ? locations.flatMap((location) => left.get(location)?.failure ?? [])
+        : keys.flatMap((key) => replica.shard(key)?.failure ?? []);
+      const [code] = codes;
+      if (areWhole() && code === undefined) return;
       throw new OfflineError(code === undefined ? 'NETWORK' : 'DOWNLOAD_FAILED', { code });
     },
     async removeDownload(locations) {

@@ -96,6 +96,7 @@ export async function createOfflineClient({
     room: environment.room,
     exclusively: (work) => environment.exclusively(`${name}-packs`, work),
     onChange: teller.changed,
+    onStored: () => tell({ type: 'packs' }),
   });
   const local = createLocalStore({
     replica,
@@ -128,7 +129,7 @@ export async function createOfflineClient({
     sending: () => sending,
     lastSync: () => lastSync,
   });
-  const downloadsView = listDownloads({ replica, isOnline: () => connection.view().isOnline });
+  const downloadsView = listDownloads({ replica, packs, isOnline: () => connection.view().isOnline });
 
   teller.voids(outboxView.forget);
   teller.voids(downloadsView.forget);
@@ -191,11 +192,13 @@ export async function createOfflineClient({
     if (type === 'replica') await replica.refresh(content as ReplicaChange); // told by this same code in another tab
     if (type === 'outbox') await outbox.refresh();
     if (type === 'photos') await photos.load();
+    if (type === 'packs') await packs.load();
     await readLastSync();
     teller.changed();
   }
 
   await Promise.all([replica.load(), outbox.refresh(), photos.load(), readLastSync()]);
+  await packs.load();
   if (!replica.shard('base')) await replica.add('base');
   if (connection.view().isOnline) void loop.now().catch(() => {});
 
@@ -257,7 +260,7 @@ export async function createOfflineClient({
       inPeace,
     }),
     downloads: downloadsView.get,
-    ...clientDownloads({ local, outbox, replica, loop, transport }),
+    ...clientDownloads({ local, outbox, replica, packs, loop, transport }),
     connection: connection.view,
     forceOffline: connection.forceOffline,
     reconnect: connection.reconnect,

@@ -20,7 +20,7 @@ let count = 0;
 
 function device({ saved = ['location:hall'], room = 1e9 as number | undefined } = {}) {
   count += 1;
-  const state = { saved, room, plans: rows.floorPlans, isReachable: true };
+  const state = { saved, room, plans: rows.floorPlans, isReachable: true, gone: '' };
   const asked: string[] = [];
   const storage = openPackStorage(`packs-${count}`);
   const packs = createPacks({
@@ -33,11 +33,14 @@ function device({ saved = ['location:hall'], room = 1e9 as number | undefined } 
     transport: async (address) => {
       asked.push(address);
       if (!state.isReachable) throw new TypeError('network failure');
+      if (address.endsWith(state.gone || 'nothing'))
+        throw Object.assign(new Error('HTTP 404'), { status: 404 });
       return new Response(address.slice(-3));
     },
     room: async () => state.room,
     exclusively: (work) => work(),
     onChange: () => {},
+    onStored: () => {},
   });
   return { state, asked, packs, storage };
 }
@@ -103,4 +106,49 @@ it.each([
     now: () => 0,
   });
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`packs-${count}`);
+});
+
+const left = ({ packs }: ReturnType<typeof device>) => Object.fromEntries(packs.left());
+
+it('says what each location lacks until it is here, also to a tab that fetched nothing itself', async () => {
+  const given = device();
+  expect(left(given)).toEqual({ hall: { count: 2, failure: null } });
+  await given.packs.follow();
+  expect(left(given)).toEqual({});
+  await given.storage.remove('of-hall');
+  await given.packs.load();
+  expect(left(given)).toEqual({ hall: { count: 1, failure: null } });
+});
+
+it('says why a plan did not come, one refused plan does not keep the others away, and a retry begins anew', async () => {
+  const given = device();
+  given.state.gone = 'of-site';
+  await given.packs.follow();
+  expect(left(given)).toEqual({ hall: { count: 1, failure: 'UNEXPECTED' } });
+  expect(await given.packs.content('of-hall')).toBeTruthy();
+  given.packs.retry();
+  expect(left(given)).toEqual({ hall: { count: 1, failure: null } });
+  given.state.gone = '';
+  await given.packs.follow();
+  expect(left(given)).toEqual({});
+});
+
+it.each([
+  ['there is no network', { isReachable: false }, 'NETWORK'],
+  ['there is no room', { room: 50_000_000 }, 'NO_ROOM_FOR_PLANS'],
+])('has all plans of a location failed where %s', async (_what, trouble, failure) => {
+  const given = device();
+  Object.assign(given.state, trouble);
+  await given.packs.follow();
+  expect(left(given)).toEqual({ hall: { count: 2, failure } });
+});
+
+it('fetches the plans of a location that was added while others come', async () => {
+  const given = device();
+  const first = given.packs.follow();
+  given.state.saved = ['location:hall', 'location:yard'];
+  const second = given.packs.follow();
+  await Promise.all([first, second]);
+  expect(left(given)).toEqual({});
+  expect(await given.packs.content('of-yard')).toBeTruthy();
 });

@@ -6,16 +6,31 @@ import { shardOfKey } from '@plumbline/resources/rules/sync/shards';
 import { commandRequest } from '../../calls';
 import type { Replica } from '../replica/createReplica';
 import type { PackStorage } from '../storage/openPackStorage';
-import type { Transport } from './failure';
+import { failureOf, type Transport } from './failure';
+
+/** The plans of a location that are not on this device yet. */
+export interface PacksLeft {
+  count: number;
+  /** Code of the error that stopped one of them, for `errors.<CODE>`. */
+  failure: string | null;
+}
 
 export interface Packs {
+  /** Reads which plans are on this device; another tab may have fetched some. */
+  load(): Promise<void>;
   /** The tiles of a plan, if they are on this device. */
   content(hash: string): Promise<Blob | undefined>;
+  /** Which plans of each downloaded location are still to come; nothing of those that have all. */
+  left(): ReadonlyMap<string, PacksLeft>;
   /**
    * Fetches the plans of downloaded locations and of those above them, and removes others; one after another, while
    * there is room. What failed is tried again the next time.
    */
   follow(): Promise<void>;
+  /** Resolves when nothing is being fetched. */
+  settled(): Promise<void>;
+  /** The person asks for what failed once more: it counts as on its way. */
+  retry(): void;
 }
 
 interface Parts {
@@ -26,6 +41,8 @@ interface Parts {
   room: () => Promise<number | undefined>;
   exclusively: (work: () => Promise<void>) => Promise<void>;
   onChange: () => void;
+  /** What is on the device has changed: other tabs have to be told. */
+  onStored: () => void;
 }
 
 /** Bytes left free for the person's own work. */
@@ -35,12 +52,25 @@ interface Wanted {
   id: string;
   hash: string;
   size: number;
+  /** Downloaded locations that the plan shows. */
+  locations: readonly string[];
 }
 
 /** The tiles of floor plans on this device. */
-export function createPacks({ storage, replica, transport, room, exclusively, onChange }: Parts): Packs {
+export function createPacks({
+  storage,
+  replica,
+  transport,
+  room,
+  exclusively,
+  onChange,
+  onStored,
+}: Parts): Packs {
   let isUsed = false;
   let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  let here: ReadonlySet<string> = new Set();
+  const failures = new Map<string, string>();
 
   function wanted(): Wanted[] {
     const plans = replica.rows('floorPlans');
@@ -55,9 +85,14 @@ export function createPacks({ storage, replica, transport, room, exclusively, on
       });
     return plans.flatMap((plan): Wanted[] => {
       const pack = packOf(plan);
-      const isNear = saved.some((location) => coversPlace(places, String(plan.location), location));
-      return pack && isNear ? [{ id: plan.id, ...pack }] : [];
+      const locations = saved.filter((location) => coversPlace(places, String(plan.location), location));
+      return pack && locations.length > 0 ? [{ id: plan.id, ...pack, locations }] : [];
     });
+  }
+
+  async function readHashes(): Promise<void> {
+    here = new Set(await storage.hashes());
+    onChange();
   }
 
   async function fetchAll(): Promise<void> {
@@ -65,34 +100,87 @@ export function createPacks({ storage, replica, transport, room, exclusively, on
     // Most people have no plans: no database is made for them.
     if (needed.length === 0 && !isUsed) return;
     isUsed = true;
-    const here = new Set(await storage.hashes());
+    await readHashes();
     const named = new Set(needed.map(({ hash }) => hash));
-    for (const hash of here) if (!named.has(hash)) await storage.remove(hash);
-    for (const { id, hash, size } of needed) {
-      const left = await room();
-      if (here.has(hash) || (left !== undefined && left < size + spared)) continue;
-      const response = await transport(
-        ...commandRequest(fileOf(entities.floorPlans), { id, hash }, { timeout: 'long' }),
-      );
-      await storage.put(hash, await response.arrayBuffer());
-      here.add(hash);
-      onChange();
+    const unused = [...here].filter((hash) => !named.has(hash));
+    for (const hash of unused) await storage.remove(hash);
+    if (unused.length > 0) onStored();
+    for (const plan of needed) {
+      if (here.has(plan.hash)) continue;
+      const code = await fetchOne(plan).catch((error: unknown) => {
+        const { kind, code } = failureOf(error);
+        if (kind === 'refused') return code;
+        // Without network or storage none of the others would come.
+        for (const { hash } of needed) failures.set(hash, code);
+        throw error;
+      });
+      if (code === null) failures.delete(plan.hash);
+      else failures.set(plan.hash, code);
+      await readHashes();
+      if (code === null) onStored();
     }
   }
 
+  /** The code of what stood in its way; null: it is here. */
+  async function fetchOne({ id, hash, size }: Wanted): Promise<string | null> {
+    const space = await room();
+    if (space !== undefined && space < size + spared) return 'NO_ROOM_FOR_PLANS';
+    const response = await transport(
+      ...commandRequest(fileOf(entities.floorPlans), { id, hash }, { timeout: 'long' }),
+    );
+    await storage.put(hash, await response.arrayBuffer());
+    return null;
+  }
+
+  function run(): Promise<void> {
+    running = exclusively(fetchAll)
+      // Neither a slow nor a full device must keep the rest of the sync from its work.
+      .catch(() => {})
+      .finally(() => {
+        running = null;
+        onChange();
+      });
+    return running;
+  }
+
+  /** A location that was added while others are fetched gets its plans in a run of its own. */
+  function follow(): Promise<void> {
+    if (!running) return run();
+    next ??= running.then(() => {
+      next = null;
+      return follow();
+    });
+    return next;
+  }
+
   return {
+    async load() {
+      if (wanted().length === 0) return;
+      isUsed = true;
+      // Unreadable: none is here, and the next run says why.
+      await readHashes().catch(() => {});
+    },
     async content(hash) {
       const found = await storage.get(hash);
       return found && new Blob([found]);
     },
-    follow() {
-      running ??= exclusively(fetchAll)
-        // Neither a slow nor a full device must keep the rest of the sync from its work.
-        .catch(() => {})
-        .finally(() => {
-          running = null;
-        });
-      return running;
+    left() {
+      const left = new Map<string, PacksLeft>();
+      for (const { hash, locations } of wanted())
+        if (!here.has(hash))
+          for (const location of locations) {
+            const { count, failure } = left.get(location) ?? { count: 0, failure: null };
+            left.set(location, { count: count + 1, failure: failure ?? failures.get(hash) ?? null });
+          }
+      return left;
+    },
+    follow,
+    settled: async () => {
+      await (next ?? running);
+    },
+    retry() {
+      failures.clear();
+      onChange();
     },
   };
 }

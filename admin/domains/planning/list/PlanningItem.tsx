@@ -26,7 +26,7 @@ export function PlanningItem({ planning, entity, columns }: PlanningItemProps) {
   const translate = useTranslate();
   const format = useFormat();
   const title = useRecordTitle(entities.auditPlannings, { ...planning });
-  const isHere = useLocationDownloads().stateOf(planning.location).state === 'saved';
+  const isHere = useLocationDownloads().stateOf(planning.location).hasRows;
   const { id, owner, location, auditor, type, state, datePlanned, dateFinished } = planning;
   const done = planning.processedCount ?? 0;
   const total = planning.plannedCount ?? 0;

@@ -42,7 +42,7 @@ export function PlanningShow() {
   const { stateOf } = useLocationDownloads();
   const { isOnline } = useConnection();
   const isPhone = useMediaQuery('(max-width: 699px)');
-  const isHere = local.record !== undefined && stateOf(local.record.location).state === 'saved';
+  const isHere = local.record !== undefined && stateOf(local.record.location).hasRows;
   const remote = useGetOne<LocalRow<'auditPlannings'>>(
     'auditPlannings',
     { id },

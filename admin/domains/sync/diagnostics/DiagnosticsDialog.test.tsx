@@ -43,7 +43,18 @@ const state: DeviceState = {
     pause: null,
     failure: 'NETWORK',
   },
-  downloads: [{ location: id, state: 'failed', received: 0, total: null, savedAt: null, failure: 'NETWORK' }],
+  downloads: [
+    {
+      location: id,
+      state: 'failed',
+      hasRows: false,
+      plansLeft: 0,
+      received: 0,
+      total: null,
+      savedAt: null,
+      failure: 'NETWORK',
+    },
+  ],
   errors: [],
 };
 beforeEach(() => {

@@ -86,7 +86,8 @@ export function LocationRow({ node, sizes, isFlat }: LocationRowProps) {
 function StateText({ download, color }: { download: LocationDownload; color: string }) {
   const translate = useTranslate();
   const format = useFormat();
-  const { state, savedAt, failure, received, total } = download;
+  const { state, savedAt, failure, received, total, hasRows, plansLeft } = download;
+  const plans = hasRows && translate('offline.download.plans', { smart_count: plansLeft });
   const words = {
     saved: () =>
       savedAt
@@ -96,7 +97,9 @@ function StateText({ download, color }: { download: LocationDownload; color: str
     downloading: () =>
       [
         translate('offline.download.downloading'),
-        total !== null &&
+        plans,
+        !hasRows &&
+          total !== null &&
           translate('offline.download.progress', {
             received: format.number(Math.min(received, total)),
             total: format.number(total),
@@ -105,9 +108,14 @@ function StateText({ download, color }: { download: LocationDownload; color: str
         .filter(Boolean)
         .join(' · '),
     failed: () =>
-      translate('offline.download.failed', {
-        reason: translate(`errors.${failure}`, { _: translate('errors.UNKNOWN') }),
-      }),
+      [
+        plans,
+        translate('offline.download.failed', {
+          reason: translate(`errors.${failure}`, { _: translate('errors.UNKNOWN') }),
+        }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
   };
   return (
     <Typography variant="body2" role="status" sx={{ color }}>
@@ -116,11 +124,18 @@ function StateText({ download, color }: { download: LocationDownload; color: str
   );
 }
 
-function Progress({ download: { received, total }, name }: { download: LocationDownload; name: string }) {
+function Progress({
+  download: { received, total, hasRows },
+  name,
+}: {
+  download: LocationDownload;
+  name: string;
+}) {
   const translate = useTranslate();
   const label = `${translate('offline.download.downloading')}: ${name}`;
+  // With all rows here, plans are on their way, of which nobody knows how much has come.
   // Rows that change in the meantime are sent twice, so more rows may arrive than were counted.
-  const value = total ? Math.min(100, Math.round((received / total) * 100)) : undefined;
+  const value = total && !hasRows ? Math.min(100, Math.round((received / total) * 100)) : undefined;
   return (
     <LinearProgress
       aria-label={label}
