@@ -1,34 +1,14 @@
-import { Alert, Box, Button, LinearProgress } from '@mui/material';
-import { entities } from '@plumbline/resources/entities/index';
+import { Alert, Box, LinearProgress } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { currentClient, type LocalRow, useConnection } from '../../data/offline';
-import { editPath } from '../../entities/screenPaths';
-import { useRights } from '../../entities/useRights';
+import { FailedPlan } from './FailedPlan';
 
 /** The plan's content where it is ready and within reach; else why it is not. */
 export function PlanStanding({ plan, children }: { plan: LocalRow<'floorPlans'>; children: ReactNode }) {
   const translate = useTranslate();
-  const { canUpdate } = useRights(entities.floorPlans);
   const isWithinReach = useIsWithinReach(plan.pack?.hash);
-  if (plan.state === 'failed')
-    return (
-      <Alert
-        severity="error"
-        action={
-          canUpdate({ ...plan }) && (
-            <Button component={Link} to={editPath(entities.floorPlans, plan.id)} color="inherit">
-              {translate('floorPlans.state.retry')}
-            </Button>
-          )
-        }
-      >
-        {translate('floorPlans.state.failed', {
-          reason: translate(`errors.${plan.failure}`, { _: translate('errors.UNKNOWN') }),
-        })}
-      </Alert>
-    );
+  if (plan.state === 'failed') return <FailedPlan plan={plan} />;
   if (plan.state !== 'ready' || !plan.pack)
     return (
       <Box role="status">

@@ -1,3 +1,4 @@
+import type { Role } from '@plumbline/resources/language/permissions';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LocalRow } from '../../data/offline';
@@ -26,6 +27,12 @@ vi.mock('./map/PlanMap', () => ({
     </>
   ),
 }));
+const { server } = vi.hoisted(() => ({ server: { call: vi.fn(), isOnline: true } }));
+vi.mock('../../data/session/callCommand', () => ({ callCommand: server.call }));
+vi.mock('../../data/offline', async (original) => ({
+  ...(await original<object>()),
+  useConnection: () => ({ isOnline: server.isOnline }),
+}));
 afterEach(cleanup);
 
 // The screen reads no more of the row.
@@ -40,7 +47,7 @@ const piece = (id: string, identNumber: string, values: object = {}) => ({
 });
 const pinned = { floorPlan: 'p1', planX: 0.25, planY: 0.75 };
 
-function draw(values: object = {}, refuse?: Parameters<typeof memoryData>[1]) {
+function draw(values: object = {}, refuse?: Parameters<typeof memoryData>[1], role: Role = 'Owner') {
   const data = memoryData(
     {
       equipments: [
@@ -57,6 +64,7 @@ function draw(values: object = {}, refuse?: Parameters<typeof memoryData>[1]) {
     element: <PlanView plan={{ ...plan, ...values }} />,
     resource: 'floorPlans',
     dataProvider: data.dataProvider,
+    actor: { role },
   });
   const updates = () => data.calls.filter(({ method }) => method === 'update').map(({ params }) => params);
   return { user, updates };
@@ -135,4 +143,33 @@ it.each([
   draw(values);
   expect(await screen.findByText(new RegExp(text))).toBeTruthy();
   expect(screen.queryByTestId('pins')).toBeNull();
+});
+
+const failedPlan = { state: 'failed', failure: 'PLAN_TIMEOUT', pack: null };
+
+it('a plan that failed is prepared once more, or replaced, by those who may upload', async () => {
+  server.call.mockResolvedValue({});
+  const { user } = draw(failedPlan);
+  await user.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(server.call.mock.calls).toMatchObject([[{ path: '/api/floorPlans/{id}/prepare' }, { id: 'p1' }]]);
+  expect(screen.getByRole('link', { name: 'Dodaj inny plik' })).toBeTruthy();
+  server.call.mockRejectedValue(refusal(409, 'PLAN_NOT_FAILED'));
+  await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByText(/^Ten plan nie ma już błędu/)).toBeTruthy();
+});
+
+it('offers neither to those who only read plans, and says why not without network', async () => {
+  draw(failedPlan, undefined, 'Employee');
+  expect(await screen.findByText(/Rysowanie planu/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Spróbuj ponownie' })).toBeNull();
+  cleanup();
+  server.isOnline = false;
+  const { user } = draw(failedPlan);
+  server.call.mockClear();
+  await user.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(
+    await screen.findByText('Ta funkcja działa tylko online. Połącz się z internetem i spróbuj ponownie.'),
+  ).toBeTruthy();
+  expect(server.call).not.toHaveBeenCalled();
+  server.isOnline = true;
 });

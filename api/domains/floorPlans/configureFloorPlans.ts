@@ -1,4 +1,4 @@
-import { readTile } from '@plumbline/resources/commands/floorPlans';
+import { prepareFloorPlan, readTile } from '@plumbline/resources/commands/floorPlans';
 import type { Api } from '../../base/context/context';
 import { handleCommand } from '../../entities/handleCommand';
 import { registerHooks } from '../../entities/hooks';
@@ -7,6 +7,7 @@ import type { JobRunner } from '../../platform/jobs';
 import { pinHooks } from './pinHooks';
 import { placeHooks } from './placeHooks';
 import { planHooks, preparePlanKind } from './planHooks';
+import { prepareAgain } from './prepareAgain';
 import { preparePlanJob } from './preparePlanJob';
 import { sendTile } from './sendTile';
 
@@ -16,6 +17,7 @@ export function configureFloorPlans(api: Api, store: FileStore, jobs: JobRunner)
   registerHooks('equipments', pinHooks);
   registerHooks('locations', placeHooks);
   jobs.handle(preparePlanKind, preparePlanJob(store));
+  handleCommand(api, prepareFloorPlan, (call, _input, { id }) => prepareAgain(call, id));
   handleCommand(api, readTile, (call, _input, { res, id, zoom, column, row }) =>
     sendTile(call, store, { id, zoom, column, row, res }),
   );

@@ -25,6 +25,7 @@ import { buildPdf } from '../reports/engine/testing/buildPdf';
 import { pinHooks } from './pinHooks';
 import { placeHooks } from './placeHooks';
 import { planHooks } from './planHooks';
+import { prepareAgain } from './prepareAgain';
 import { preparePlanJob } from './preparePlanJob';
 import { sendTile } from './sendTile';
 
@@ -177,6 +178,25 @@ describe('a plan', () => {
   ])('%s fails with its reason', async (_what, content, failure) => {
     const plan = await planOf({ file: await upload(await content(), 'hall.pdf') });
     expect(await prepare(plan)).toMatchObject({ state: 'failed', failure });
+  });
+
+  it('that failed is prepared once more by those who may upload it, and by them alone', async () => {
+    const plan = await planOf({ file: await upload(await drawing(340, 200).png().toBuffer()) });
+    const api = { db: database.db, now: () => noon } as Api; // as above
+    expect(await refusal(prepareAgain(given.call, plan))).toMatchObject({ code: 'PLAN_NOT_FAILED' });
+    const [ordered] = await database.db('jobs').where({ subject: plan });
+    await preparePlanJob(store).failed?.(api, { ...ordered, payload: payloadOf(ordered) }, 'PLAN_TIMEOUT');
+    const reader = callAs(
+      database.db,
+      actorOf(given.account, 'ServiceProvider', { locations: [given.hall] }),
+    );
+    const stranger = callAs(database.db, actorOf(await buildAccount(database.db)));
+    expect(await refusal(prepareAgain(reader, plan))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await refusal(prepareAgain(stranger, plan))).toMatchObject({ code: 'NOT_FOUND' });
+    await database.db('jobs').where({ subject: plan }).delete();
+    await prepareAgain(given.call, plan);
+    expect(await getTyped(given.call, 'floorPlans', plan)).toMatchObject({ state: 'waiting', failure: null });
+    expect(await prepare(plan)).toMatchObject({ state: 'ready', width: 340 });
   });
 
   it('with more pixels than a plan may have is refused at upload', async () => {

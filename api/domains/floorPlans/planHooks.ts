@@ -1,6 +1,7 @@
 import { hashOf } from '@plumbline/resources/language/fields/types/file';
 import { failFields } from '../../base/errors/errors';
-import type { EntityHooks, Write } from '../../entities/hooks';
+import type { EntityHooks, TransactionCall, Write } from '../../entities/hooks';
+import type { Row } from '../../entities/rowMapper';
 import { isImage } from '../../platform/files';
 import { enqueue } from '../../platform/jobs/jobs';
 
@@ -15,18 +16,24 @@ export const planHooks: EntityHooks = {
   },
   async afterWrite(write) {
     const { call, after } = write;
-    if (!after || !isOtherDrawing(write)) return;
-    await enqueue(call.db, {
-      instance: String(after.instance),
-      kind: preparePlanKind,
-      subject: String(after.id),
-      payload: { hash: hashOf(after.file), page: after.page ?? null },
-      now: call.now,
-    });
+    if (after && isOtherDrawing(write)) await orderPreparation(call, after);
   },
 };
 
 export const preparePlanKind = 'prepareFloorPlan';
+
+/** Orders the job for the plan's present file and page. */
+export const orderPreparation = (
+  { db, now }: TransactionCall,
+  { id, instance, file, page }: Row,
+): Promise<string> =>
+  enqueue(db, {
+    instance: String(instance),
+    kind: preparePlanKind,
+    subject: String(id),
+    payload: { hash: hashOf(file), page: page ?? null },
+    now,
+  });
 
 // A restored plan has its tiles.
 const isOtherDrawing = ({ operation, before, after }: Write): boolean =>

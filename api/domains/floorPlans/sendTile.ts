@@ -35,7 +35,9 @@ export async function sendTile(
   const { start, end } = slice;
   res.setHeader('Content-Type', tileType);
   res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-  // As all files: not even the browser's cache may keep it, since signing out without network could not clear that.
+  // Though a tile never changes, not even the browser's cache may keep it: signing out without network could not clear
+  // that, and the next person at the device would have it on disk. What is to be kept are the packs of saved locations, in
+  // the person's own store, which signing out deletes (admin/data/offline/storage/openPackStorage.ts).
   res.setHeader('Cache-Control', 'no-store');
   res.end(await store.readPart(instance, hash, { start, length: end - start }));
 }
