@@ -2,7 +2,7 @@ import { Alert, Button, DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
-import { useConnection } from '../../data/offline';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
 import { DialogFrame } from '../../kit/parts/DialogFrame';
 import { ReasonButton } from '../../kit/parts/ReasonButton';
 
@@ -20,7 +20,7 @@ interface AskedButtonProps {
 /** A button that asks for confirmation before it runs. */
 export function AskedButton({ label, ...question }: AskedButtonProps) {
   const translate = useTranslate();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const [isOpen, setOpen] = useState(false);
   const { words } = question;
   return (
@@ -29,7 +29,7 @@ export function AskedButton({ label, ...question }: AskedButtonProps) {
         variant="outlined"
         size="small"
         aria-label={label}
-        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={offline}
         onClick={() => setOpen(true)}
       >
         {translate(`${words}.button`)}

@@ -1,12 +1,13 @@
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
-import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Box, Paper, Stack, Typography } from '@mui/material';
 import { isAtWork } from '@plumbline/resources/rules/dataGenerator/index';
 import { useState } from 'react';
 import { useDebouncedEvent, useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { readError } from '../../data/errors/readError';
-import { useConnection } from '../../data/offline';
 import { useLanguage } from '../../data/words/useLanguage';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { CountList } from './CountList';
 import { GeneratorFields } from './GeneratorFields';
 import {
@@ -40,7 +41,7 @@ export function GeneratorForm({
   const countSoon = useDebouncedEvent(setCounted, 250);
   const forecast = useForecast(counted);
   const start = useStart();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const problem = start.error ?? forecast.error;
   const known = problem ? readError(problem) : undefined;
   const isCounted = counted === input && forecast.isSuccess && !forecast.isPlaceholderData;
@@ -90,15 +91,16 @@ export function GeneratorForm({
           {problem && !known?.errors && <Alert severity="error">{errorMessage(problem, translate)}</Alert>}
           {isBusy && <Alert severity="info">{translate('errors.GENERATOR_BUSY')}</Alert>}
           <Box>
-            <Button
+            <ReasonButton
               type="submit"
               variant="contained"
               startIcon={<AutoAwesomeOutlined />}
               loading={start.isPending}
-              disabled={!isCounted || isBusy || !isOnline}
+              disabled={!isCounted || isBusy}
+              reason={offline}
             >
               {translate('dataGenerator.start')}
-            </Button>
+            </ReasonButton>
           </Box>
         </Stack>
       </Box>

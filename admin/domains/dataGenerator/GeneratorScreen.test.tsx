@@ -160,10 +160,11 @@ it('says that it could not be read, and reads again', async () => {
 it('starts and removes nothing without network', async () => {
   line.isOnline = false;
   listed.runs = [run()];
-  draw();
-  const remove = await screen.findByRole<HTMLButtonElement>('button', { name: 'Usuń wygenerowane dane' });
-  expect(remove.disabled).toBe(true);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generuj dane' }).disabled).toBe(true);
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: 'Usuń wygenerowane dane' }));
+  expect(await screen.findByText(/^Ta funkcja działa tylko online/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Generuj dane' }).getAttribute('aria-disabled')).toBe('true');
 });
 
 it('asks nothing for those who may not use it', async () => {

@@ -1,12 +1,13 @@
-import { Alert, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
+import { Alert, LinearProgress, Paper, Stack, Typography } from '@mui/material';
 import { isAtWork, isRemovable } from '@plumbline/resources/rules/dataGenerator/index';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { readError } from '../../data/errors/readError';
-import { useConnection } from '../../data/offline';
 import { languageNames } from '../../data/words/i18nProvider';
 import { useFormat } from '../../data/words/useFormat';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { KeptList } from './KeptList';
 import { RemoveDialog } from './RemoveDialog';
 import { RunState } from './RunState';
@@ -16,7 +17,7 @@ import { type GeneratorRun, useRunCommand } from './useGenerator';
 export function RunCard({ run }: { run: GeneratorRun }) {
   const translate = useTranslate();
   const format = useFormat();
-  const { isOnline } = useConnection();
+  const reason = useOfflineReason();
   const [isAsking, setAsking] = useState(false);
   const command = useRunCommand(run.id);
   const rows = Object.values(run.made).reduce((sum, count) => sum + count, 0);
@@ -50,20 +51,20 @@ export function RunCard({ run }: { run: GeneratorRun }) {
         </Stack>
         <Stack direction="row" sx={{ gap: 1 }}>
           {isWorking && (
-            <Button
+            <ReasonButton
               variant="outlined"
               color="inherit"
               loading={command.isPending}
-              disabled={!isOnline}
+              reason={reason}
               onClick={() => command.mutate('cancel')}
             >
               {translate('dataGenerator.cancel')}
-            </Button>
+            </ReasonButton>
           )}
           {isRemovable(run.state) && rows > 0 && (
-            <Button variant="outlined" color="error" disabled={!isOnline} onClick={() => setAsking(true)}>
+            <ReasonButton variant="outlined" color="error" reason={reason} onClick={() => setAsking(true)}>
               {translate('dataGenerator.remove')}
-            </Button>
+            </ReasonButton>
           )}
         </Stack>
       </Stack>

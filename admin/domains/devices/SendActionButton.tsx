@@ -2,7 +2,7 @@ import SettingsRemoteOutlined from '@mui/icons-material/SettingsRemoteOutlined';
 import { entities } from '@plumbline/resources/entities/index';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useConnection } from '../../data/offline';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
 import { useRights } from '../../entities/useRights';
 import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { SendActionDialog } from './SendActionDialog';
@@ -11,7 +11,7 @@ import { SendActionDialog } from './SendActionDialog';
 export function SendActionButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const { canUpdate } = useRights(entities.devices);
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const [isOpen, setOpen] = useState(false);
   if (!canUpdate(record)) return null;
   return (
@@ -19,7 +19,7 @@ export function SendActionButton({ record }: { record: RaRecord<string> }) {
       <ReasonButton
         variant="outlined"
         startIcon={<SettingsRemoteOutlined />}
-        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={offline}
         onClick={() => setOpen(true)}
       >
         {translate('devices.send.button')}

@@ -6,6 +6,11 @@ import { WithdrawButton } from './WithdrawButton';
 
 const { apiFetch } = vi.hoisted(() => ({ apiFetch: vi.fn() }));
 vi.mock('../../data/session/session', () => ({ apiFetch }));
+const line = vi.hoisted(() => ({ isOnline: true }));
+vi.mock('../../data/offline', async (original) => ({
+  ...(await original<object>()),
+  useConnection: () => line,
+}));
 beforeEach(() => apiFetch.mockReset().mockImplementation(async () => Response.json({})));
 afterEach(cleanup);
 
@@ -22,6 +27,15 @@ it('takes back what waits', async () => {
   await user.click(screen.getByRole('button', { name: 'Wycofaj' }));
   expect(apiFetch.mock.calls[0]?.[0]).toBe('/api/sentDeviceActions/sent-1/withdraw');
   expect(await screen.findByText('Wycofano.')).toBeTruthy();
+});
+
+it('says without network why it takes nothing back', async () => {
+  line.isOnline = false;
+  const { user } = draw();
+  await user.click(screen.getByRole('button', { name: 'Wycofaj' }));
+  expect(await screen.findByText(/^Ta funkcja działa tylko online/)).toBeTruthy();
+  expect(apiFetch).not.toHaveBeenCalled();
+  line.isOnline = true;
 });
 
 it('says that it is too late', async () => {

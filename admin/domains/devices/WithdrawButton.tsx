@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { withdrawDeviceAction } from '@plumbline/resources/commands/devices';
 import { deviceActionState } from '@plumbline/resources/language/choices/choices';
 import { mayGive } from '@plumbline/resources/language/defineCommand';
@@ -6,9 +5,10 @@ import { isSettled } from '@plumbline/resources/rules/devices/deviceActions';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
-import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import { callCommand } from '../../data/session/callCommand';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 
 /** Withdraws a remote action that has not been carried out yet. */
 export function WithdrawButton({ record }: { record: RaRecord<string> }) {
@@ -16,7 +16,7 @@ export function WithdrawButton({ record }: { record: RaRecord<string> }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const actor = useActor();
-  const { isOnline } = useConnection();
+  const reason = useOfflineReason();
   const [isBusy, setBusy] = useState(false);
   const state = deviceActionState.values.find((one) => one === record.state);
   const mayWithdraw =
@@ -36,8 +36,8 @@ export function WithdrawButton({ record }: { record: RaRecord<string> }) {
     refresh();
   };
   return (
-    <Button variant="outlined" loading={isBusy} disabled={!isOnline} onClick={() => void withdraw()}>
+    <ReasonButton variant="outlined" loading={isBusy} reason={reason} onClick={() => void withdraw()}>
       {translate('devices.withdraw.button')}
-    </Button>
+    </ReasonButton>
   );
 }

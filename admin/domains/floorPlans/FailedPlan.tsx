@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../data/errors/errorMessage';
-import { type LocalRow, useConnection } from '../../data/offline';
+import type { LocalRow } from '../../data/offline';
 import { callCommand } from '../../data/session/callCommand';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
 import { editPath } from '../../entities/screenPaths';
 import { useRights } from '../../entities/useRights';
 import { ReasonButton } from '../../kit/parts/ReasonButton';
@@ -16,7 +17,7 @@ export function FailedPlan({ plan }: { plan: LocalRow<'floorPlans'> }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const { canUpdate } = useRights(entities.floorPlans);
   const [isBusy, setBusy] = useState(false);
   const prepare = async () => {
@@ -32,7 +33,7 @@ export function FailedPlan({ plan }: { plan: LocalRow<'floorPlans'> }) {
       <ReasonButton
         color="inherit"
         loading={isBusy}
-        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={offline}
         onClick={() => void prepare()}
         sx={{ minHeight: 44 }}
       >

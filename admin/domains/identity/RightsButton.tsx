@@ -2,8 +2,8 @@ import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import { entities } from '@plumbline/resources/entities/index';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
 import { useRights } from '../../entities/useRights';
 import { ReasonButton } from '../../kit/parts/ReasonButton';
 
@@ -11,7 +11,7 @@ import { ReasonButton } from '../../kit/parts/ReasonButton';
 export function RightsButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const actor = useActor();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const { canUpdate } = useRights(entities.contacts);
   const isStaff = 'systemRole' in record;
   const isTold = isStaff
@@ -24,7 +24,7 @@ export function RightsButton({ record }: { record: RaRecord<string> }) {
       to={`/identity/${isStaff ? 'users' : 'contacts'}/${record.id}`}
       variant="outlined"
       startIcon={<PolicyOutlined />}
-      reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+      reason={offline}
     >
       {translate('identity.person.button')}
     </ReasonButton>

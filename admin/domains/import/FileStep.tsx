@@ -1,8 +1,9 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { importCalls } from './importCalls';
 import type { ImportFlow } from './useImport';
 
@@ -69,15 +70,15 @@ export function FileStep({ flow, isOnline }: { flow: ImportFlow; isOnline: boole
         <Typography sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
           {translate('import.file.drop')} {translate('import.file.or')}
         </Typography>
-        <Button
+        <ReasonButton
           variant="contained"
           size="large"
-          disabled={!isOnline}
+          reason={isOnline ? undefined : translate('import.onlineOnly')}
           onClick={() => input.current?.click()}
           sx={{ my: 1.5, minHeight: 44 }}
         >
           {translate('import.file.choose')}
-        </Button>
+        </ReasonButton>
         <Typography variant="body2" color="text.secondary">
           {translate('import.file.hint', { limitMb })}
         </Typography>

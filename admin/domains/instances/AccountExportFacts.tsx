@@ -5,9 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { saveAs } from '../../data/files/saveAs';
-import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import { fetchCommand } from '../../data/session/callCommand';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
 import { nameOf } from '../../entities/export/fetchExport';
 import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { mayExportAccount } from './mayExportAccount';
@@ -16,7 +16,7 @@ import { mayExportAccount } from './mayExportAccount';
 export function AccountExportFacts({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const actor = useActor();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const download = useMutation({ mutationFn: () => downloadAccount(record.id) });
   if (record.id !== actor.instance || !mayExportAccount(actor)) return null;
   return (
@@ -34,7 +34,7 @@ export function AccountExportFacts({ record }: { record: RaRecord<string> }) {
           startIcon={<DownloadOutlined />}
           loading={download.isPending}
           loadingPosition="start"
-          reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+          reason={offline}
           onClick={() => download.mutate()}
         >
           {translate('termination.export.button')}

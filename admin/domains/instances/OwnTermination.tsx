@@ -2,9 +2,9 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import type { Instance } from '@plumbline/resources/entities/instances';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import { useFormat } from '../../data/words/useFormat';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
 import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { TerminateDialog } from './TerminateDialog';
 import { UndoTerminationDialog } from './UndoTerminationDialog';
@@ -14,7 +14,7 @@ export function OwnTermination({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const format = useFormat();
   const { instance, role, mirroring } = useActor();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const [isOpen, setOpen] = useState(false);
   if (record.id !== instance || role !== 'Owner' || mirroring) return null;
   // The data provider returns rows of this entity untyped.
@@ -25,7 +25,7 @@ export function OwnTermination({ record }: { record: RaRecord<string> }) {
     <ReasonButton
       variant="outlined"
       color={words === 'give' ? 'error' : 'primary'}
-      reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+      reason={offline}
       onClick={() => setOpen(true)}
     >
       {translate(`termination.${words}.button`)}

@@ -2,7 +2,7 @@ import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import type { ButtonProps } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import { useConnection } from '../../data/offline';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
 import { lazyDialog } from '../../kit/parts/lazyPart';
 import { ReasonButton } from '../../kit/parts/ReasonButton';
 
@@ -15,7 +15,7 @@ interface LabelsButtonProps extends Pick<ButtonProps, 'sx' | 'disabled' | 'size'
 
 function LabelsButton({ dialog, disabled = false, variant = 'outlined', ...look }: LabelsButtonProps) {
   const translate = useTranslate();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -23,7 +23,7 @@ function LabelsButton({ dialog, disabled = false, variant = 'outlined', ...look 
         variant={variant}
         startIcon={<LabelOutlined />}
         disabled={disabled}
-        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={offline}
         onClick={() => setOpen(true)}
         {...look}
       >

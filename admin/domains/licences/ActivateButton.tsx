@@ -1,8 +1,8 @@
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
 import type { ListButtonProps } from '../../entities/list/listButtons';
 import { lazyDialog } from '../../kit/parts/lazyPart';
 import { ReasonButton } from '../../kit/parts/ReasonButton';
@@ -15,19 +15,19 @@ const ActivateDialog = lazyDialog(() => import('./ActivateDialog').then((module)
 export function ActivateButton({ given }: ListButtonProps) {
   const translate = useTranslate();
   const actor = useActor();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const [isOpen, setOpen] = useState(false);
   // Licences of an account a broker looks after are activated in that account.
   const isOwn = given.instance === undefined || given.instance === actor.instance;
   const isOffered = isOwn && isBuyer(actor);
-  const waiting = useWaitingKeys(isOffered && isOnline);
+  const waiting = useWaitingKeys(isOffered && offline === undefined);
   if (!isOffered) return null;
   return (
     <>
       <ReasonButton
         variant="contained"
         startIcon={<VpnKeyOutlined />}
-        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={offline}
         onClick={() => setOpen(true)}
       >
         {waiting && waiting.length > 0

@@ -3,7 +3,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import { entities } from '@plumbline/resources/entities/index';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useConnection } from '../../data/offline';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
 import { useRights } from '../../entities/useRights';
 import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { AccessDialog } from './AccessDialog';
@@ -13,7 +13,7 @@ import { InviteDialog } from './InviteDialog';
 export function AccessButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const { canUpdate } = useRights(entities.contacts);
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const [isOpen, setOpen] = useState(false);
   if (!canUpdate(record)) return null;
   const isOpenInvitation = record.invitationState === 'INVITED' || record.invitationState === 'EXPIRED';
@@ -24,7 +24,7 @@ export function AccessButton({ record }: { record: RaRecord<string> }) {
       <ReasonButton
         variant="outlined"
         startIcon={record.user ? <KeyOutlined /> : <MailOutlined />}
-        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={offline}
         onClick={() => setOpen(true)}
       >
         {translate(

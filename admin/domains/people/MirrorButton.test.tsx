@@ -6,6 +6,11 @@ import { MirrorButton } from './MirrorButton';
 
 const { mirror } = vi.hoisted(() => ({ mirror: vi.fn() }));
 vi.mock('../../data/session/session', () => ({ mirror, apiFetch: vi.fn() }));
+const line = vi.hoisted(() => ({ isOnline: true }));
+vi.mock('../../data/offline', async (original) => ({
+  ...(await original<object>()),
+  useConnection: () => line,
+}));
 beforeEach(() => mirror.mockReset().mockResolvedValue(undefined));
 afterEach(cleanup);
 
@@ -32,6 +37,15 @@ async function ask(reason: string) {
 it('is there for the provider alone', () => {
   draw('AUDITOR');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says without network why it opens nothing', async () => {
+  line.isOnline = false;
+  const { user } = draw('PROVIDER');
+  await user.click(screen.getByRole('button', { name: 'Wejdź do konta' }));
+  expect(await screen.findByText(/^Ta funkcja działa tylko online/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  line.isOnline = true;
 });
 
 it('looks into the account with the reason that its owner will read', async () => {

@@ -13,27 +13,28 @@ import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { readError } from '../../data/errors/readError';
-import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import { mirror } from '../../data/session/session';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 
 /** Provider staff mirror an account after giving a reason. */
 export function MirrorButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const actor = useActor();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const [isOpen, setOpen] = useState(false);
   if (actor.instanceType !== 'PROVIDER' || record.id === actor.instance) return null;
   return (
     <>
-      <Button
+      <ReasonButton
         variant="outlined"
         startIcon={<SupportAgentOutlined />}
-        disabled={!isOnline}
+        reason={offline}
         onClick={() => setOpen(true)}
       >
         {translate('people.mirror.button')}
-      </Button>
+      </ReasonButton>
       {isOpen && (
         <MirrorDialog id={record.id} name={String(record.companyName)} onClose={() => setOpen(false)} />
       )}

@@ -1,14 +1,15 @@
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
-import { Button } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../data/errors/errorMessage';
-import { type LocalRow, useConnection } from '../../data/offline';
+import type { LocalRow } from '../../data/offline';
 import { getEvery } from '../../data/records/useEvery';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
 import type { BulkButtonProps } from '../../entities/bulk/bulkButtons';
 import { useRights } from '../../entities/useRights';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { commonPlace } from './commonPlace';
 import { planningCreatePath } from './planningPaths';
 
@@ -18,7 +19,7 @@ export function PlanChosenButton({ ids, sx = {}, variant = 'outlined' }: BulkBut
   const notify = useNotify();
   const navigate = useNavigate();
   const data = useDataProvider();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const { canCreate } = useRights(entities.auditPlannings);
   const [isBusy, setBusy] = useState(false);
   if (!canCreate()) return null;
@@ -47,16 +48,16 @@ export function PlanChosenButton({ ids, sx = {}, variant = 'outlined' }: BulkBut
     }
   };
   return (
-    <Button
+    <ReasonButton
       variant={variant}
       size="small"
       startIcon={<EventAvailableOutlined />}
-      disabled={ids.length === 0 || !isOnline || isBusy}
-      title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+      disabled={ids.length === 0 || isBusy}
+      reason={offline}
       onClick={() => void plan()}
       sx={sx}
     >
       {translate('planning.form.planChosen')}
-    </Button>
+    </ReasonButton>
   );
 }

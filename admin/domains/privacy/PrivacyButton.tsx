@@ -4,8 +4,8 @@ import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import { giverOf } from '@plumbline/resources/language/defineCommand';
 import { useMemo, useState } from 'react';
 import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
-import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
 import { useRights } from '../../entities/useRights';
 import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { PrivacyDialog } from './PrivacyDialog';
@@ -14,7 +14,7 @@ import { PrivacyDialog } from './PrivacyDialog';
 export function PrivacyButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const actor = useActor();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const resource = useResourceContext() ?? '';
   const entity = isEntityName(resource) ? entities[resource] : entities.contacts;
   // These rights also apply in a terminated account.
@@ -30,7 +30,7 @@ export function PrivacyButton({ record }: { record: RaRecord<string> }) {
       <ReasonButton
         variant="outlined"
         startIcon={<PrivacyTipOutlined />}
-        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={offline}
         onClick={() => setOpen(true)}
       >
         {translate('privacy.button')}

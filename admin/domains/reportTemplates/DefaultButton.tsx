@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { saveAs } from '../../data/files/saveAs';
-import { useConnection } from '../../data/offline';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
 import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { downloadDefault } from './templateCommands';
 
@@ -15,7 +15,7 @@ export function DefaultButton({ kind }: { kind: ReportTemplate['kind'] }) {
   const translate = useTranslate();
   const notify = useNotify();
   const locale = useLocale();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -33,7 +33,7 @@ export function DefaultButton({ kind }: { kind: ReportTemplate['kind'] }) {
       variant="outlined"
       startIcon={isBusy ? <CircularProgress size={16} color="inherit" /> : <DownloadOutlined />}
       disabled={isBusy}
-      reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+      reason={offline}
       onClick={() => void download()}
     >
       {translate('templates.default')}

@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '../../data/errors/errorMessage';
-import { syncNow, useConnection } from '../../data/offline';
+import { syncNow } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import { callCommand } from '../../data/session/callCommand';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { decidesOnInspectors } from './decidesOnInspectors';
 
 /** Starts the correction of a final report, for users who may finalise it. */
@@ -17,7 +19,7 @@ export function CorrectButton({ report }: { report: AuditReport }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const actor = useActor();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const [isAsking, setAsking] = useState(false);
   const [isWorking, setWorking] = useState(false);
   if (report.supersededBy || !(decidesOnInspectors(actor) || actor.contact === report.auditor)) return null;
@@ -36,14 +38,14 @@ export function CorrectButton({ report }: { report: AuditReport }) {
   };
   return (
     <>
-      <Button
+      <ReasonButton
         size="large"
         startIcon={<EditNoteOutlined />}
-        disabled={!isOnline}
+        reason={offline}
         onClick={() => setAsking(true)}
       >
         {translate('reports.correction.begin')}
-      </Button>
+      </ReasonButton>
       <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby="report-correction">
         <DialogTitle id="report-correction">{translate('reports.correction.title')}</DialogTitle>
         <DialogContent>

@@ -23,6 +23,7 @@ import { saveAs } from '../../data/files/saveAs';
 import { readFile } from '../../data/files/useFileContent';
 import { useConnection } from '../../data/offline';
 import { useFormat } from '../../data/words/useFormat';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { CorrectButton } from './CorrectButton';
 import { ReportLists } from './ReportLists';
 import type { ReportPdf } from './useReportPdf';
@@ -54,15 +55,16 @@ export function ReportActions({ report, pdf, isSynced, isQueued = false }: Repor
         !isOnline && <Alert severity="info">{translate('reports.needsConnection')}</Alert>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Button
+        <ReasonButton
           variant="outlined"
           size="large"
           startIcon={<VisibilityOutlined />}
-          disabled={!isOnline || isBusy}
+          disabled={isBusy}
+          reason={isOnline ? undefined : translate('reports.needsConnection')}
           onClick={() => void request('preview')}
         >
           {translate('reports.preview')}
-        </Button>
+        </ReasonButton>
         <Button
           variant="contained"
           size="large"

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { saveAs } from '../../data/files/saveAs';
-import { useConnection } from '../../data/offline';
 import { fetchCommand } from '../../data/session/callCommand';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
 import { ReasonButton } from '../../kit/parts/ReasonButton';
 
 type Kind = InputOf<typeof makeExcerpt>['kind'];
@@ -18,7 +18,7 @@ const kinds: readonly Kind[] = ['ACTION_LIST', 'NOT_FOUND_LIST'];
 export function ReportLists({ report }: { report: Pick<AuditReport, 'id' | 'number'> }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const [running, setRunning] = useState<Kind | null>(null);
   const download = async (kind: Kind) => {
     setRunning(kind);
@@ -40,7 +40,7 @@ export function ReportLists({ report }: { report: Pick<AuditReport, 'id' | 'numb
           key={kind}
           variant="text"
           disabled={running !== null}
-          reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+          reason={offline}
           startIcon={running === kind ? <CircularProgress size={16} color="inherit" /> : <ListAltOutlined />}
           onClick={() => void download(kind)}
         >

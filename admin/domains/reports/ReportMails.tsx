@@ -31,6 +31,7 @@ import { useActor } from '../../data/session/ActorProvider';
 import { callCommand } from '../../data/session/callCommand';
 import { useFormat } from '../../data/words/useFormat';
 import { ChoiceChip } from '../../entities/ChoiceChip';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { RecipientsSelect } from './RecipientsSelect';
 
 const pollEvery = 4000;
@@ -98,10 +99,10 @@ export function ReportMails({ report }: { report: AuditReport }) {
           </List>
         )}
         {maySend && (
-          <Button
+          <ReasonButton
             size="large"
             startIcon={<MailOutlined />}
-            disabled={!isOnline}
+            reason={isOnline ? undefined : translate('reports.mails.offline')}
             sx={{ mt: 1, ml: -1 }}
             onClick={() => {
               // A recipient who already has it gets it again from the list above.
@@ -111,7 +112,7 @@ export function ReportMails({ report }: { report: AuditReport }) {
             }}
           >
             {translate('reports.mails.send')}
-          </Button>
+          </ReasonButton>
         )}
       </CardContent>
       <Dialog

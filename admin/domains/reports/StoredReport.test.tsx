@@ -180,6 +180,14 @@ it('says of a final report whose inspections its correction holds that they are 
   expect(screen.queryByText(/0 przeglądów/)).toBeNull();
 });
 
+it('says without network why no correction is begun', async () => {
+  const document = { hash: 'd', name: 'P-7.pdf', mimeType: 'application/pdf', size: 1 };
+  draw({ report: { state: 'finished', document }, isOnline: false });
+  fireEvent.click(await screen.findByRole('button', { name: 'Utwórz korektę' }));
+  expect(await screen.findByText(/^Ta funkcja działa tylko online/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('only owners and administrators name another inspector', async () => {
   const inspector = () => screen.findByRole('combobox', { name: /Inspektor/ });
   draw();

@@ -2,7 +2,8 @@ import CloudDownloadOutlined from '@mui/icons-material/CloudDownloadOutlined';
 import OfflinePinOutlined from '@mui/icons-material/OfflinePinOutlined';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { currentClient, useConnection, useLocationDownloads } from '../../data/offline';
+import { currentClient, useLocationDownloads } from '../../data/offline';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
 import { StatusChip } from '../../entities/StatusChip';
 import { ReasonButton } from '../../kit/parts/ReasonButton';
 
@@ -10,7 +11,7 @@ import { ReasonButton } from '../../kit/parts/ReasonButton';
 export function DownloadButton({ locations }: { locations: readonly string[] }) {
   const translate = useTranslate();
   const { stateOf, download } = useLocationDownloads();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const states = locations.map(stateOf);
   // A browser without local store downloads nothing.
   if (!currentClient()) return null;
@@ -49,7 +50,7 @@ export function DownloadButton({ locations }: { locations: readonly string[] }) 
       <ReasonButton
         variant="outlined"
         startIcon={<CloudDownloadOutlined />}
-        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={offline}
         onClick={() => void download(locations).catch(() => {})}
         sx={{ minHeight: 44 }}
       >

@@ -1,9 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Button } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useConnection } from '../../data/offline';
+import { useOfflineReason } from '../../data/words/useOfflineReason';
+import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { DeleteDialog } from './DeleteDialog';
 
 export function DeleteButton({
@@ -16,21 +16,19 @@ export function DeleteButton({
   title: string;
 }) {
   const translate = useTranslate();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const [isOpen, setOpen] = useState(false);
-  const isRefused = entity.deletedOnline === true && !isOnline;
   return (
     <>
-      <Button
+      <ReasonButton
         variant="outlined"
         color="error"
         startIcon={<DeleteOutlined />}
-        disabled={isRefused}
-        title={isRefused ? translate('errors.ONLINE_ONLY') : undefined}
+        reason={entity.deletedOnline === true ? offline : undefined}
         onClick={() => setOpen(true)}
       >
         {translate('shell.action.delete')}
-      </Button>
+      </ReasonButton>
       {isOpen && (
         <DeleteDialog entity={entity} record={record} title={title} onClose={() => setOpen(false)} />
       )}

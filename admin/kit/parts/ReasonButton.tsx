@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material';
 import type { ElementType } from 'react';
-import { useNotify } from 'react-admin';
+import { useReasonProps } from './useReasonProps';
 
 interface ReasonButtonProps extends ButtonProps {
   /** Why it cannot be pressed now; undefined: it can. */
@@ -9,10 +9,10 @@ interface ReasonButtonProps extends ButtonProps {
   to?: string;
 }
 
-/** A button that says why it cannot be pressed when it is: a disabled one tells its reason on hover only. */
+/** A button that says why it cannot be pressed when it is. */
 export function ReasonButton({ reason, component, to, onClick, sx, ...props }: ReasonButtonProps) {
-  const notify = useNotify();
-  if (reason === undefined)
+  const reasonProps = useReasonProps(reason);
+  if (!reasonProps)
     return (
       <Button
         {...props}
@@ -21,13 +21,5 @@ export function ReasonButton({ reason, component, to, onClick, sx, ...props }: R
         {...(sx ? { sx } : {})}
       />
     );
-  return (
-    <Button
-      {...props}
-      aria-disabled
-      title={reason}
-      onClick={() => notify(reason, { type: 'info', messageArgs: { _: reason } })}
-      sx={[{ opacity: 0.55 }, ...(Array.isArray(sx) ? sx : [sx])]}
-    />
-  );
+  return <Button {...props} {...reasonProps} sx={[{ opacity: 0.55 }, ...(Array.isArray(sx) ? sx : [sx])]} />;
 }

@@ -2,6 +2,7 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { ImportSession } from '@plumbline/resources/rules/import/importSession';
 import { useTranslate } from 'react-admin';
+import { ReasonButton } from '../../../kit/parts/ReasonButton';
 import type { ImportFlow } from '../useImport';
 import { CountsSummary } from './CountsSummary';
 import { ListFindings } from './ListFindings';
@@ -67,14 +68,15 @@ export function CheckStep({ entity, flow, session, isOnline }: CheckStepProps) {
             {translate('import.check.correct')}
           </Button>
           {state === 'checked' && willWrite > 0 && (
-            <Button
+            <ReasonButton
               variant="contained"
               size="large"
-              disabled={flow.isBusy || !isOnline || isUntried}
+              disabled={flow.isBusy || isUntried}
+              reason={isOnline ? undefined : translate('import.onlineOnly')}
               onClick={() => void flow.run()}
             >
               {translate('import.check.run', { smart_count: willWrite })}
-            </Button>
+            </ReasonButton>
           )}
         </Box>
       )}

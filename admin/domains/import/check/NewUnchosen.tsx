@@ -1,7 +1,8 @@
-import { Alert, AlertTitle, Button } from '@mui/material';
+import { Alert, AlertTitle } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { ImportPlan, ImportProblem } from '@plumbline/resources/rules/import/importSession';
 import { useTranslate } from 'react-admin';
+import { ReasonButton } from '../../../kit/parts/ReasonButton';
 import { CreateWith } from '../columns/CreateWith';
 import { creatable } from '../importPlan';
 import type { ImportFlow } from '../useImport';
@@ -33,13 +34,14 @@ export function NewUnchosen({ entity, flow, plan, problems, isOnline }: NewUncho
       {asked.map((reference) => (
         <CreateWith key={reference.field} reference={reference} plan={plan} onChange={flow.setPlan} />
       ))}
-      <Button
+      <ReasonButton
         variant="contained"
-        disabled={!isChosen || flow.isBusy || !isOnline}
+        disabled={!isChosen || flow.isBusy}
+        reason={isOnline ? undefined : translate('import.onlineOnly')}
         onClick={() => void flow.check()}
       >
         {translate('import.check.again')}
-      </Button>
+      </ReasonButton>
     </Alert>
   );
 }

@@ -1,6 +1,5 @@
 import {
   Box,
-  Button,
   FormControl,
   FormControlLabel,
   FormLabel,
@@ -12,6 +11,7 @@ import {
 import type { ImportPlan, ImportQuestion } from '@plumbline/resources/rules/import/importSession';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
+import { ReasonButton } from '../../../kit/parts/ReasonButton';
 import { answerTo, withAnswer } from '../importPlan';
 import type { ImportFlow } from '../useImport';
 
@@ -48,15 +48,16 @@ export function Questions({ flow, plan, questions, isOnline }: QuestionsProps) {
         />
       ))}
       <Box>
-        <Button
+        <ReasonButton
           variant="contained"
           size="large"
           sx={{ whiteSpace: 'normal' }}
-          disabled={!isAnswered || flow.isBusy || !isOnline}
+          disabled={!isAnswered || flow.isBusy}
+          reason={isOnline ? undefined : translate('import.onlineOnly')}
           onClick={() => void flow.check()}
         >
           {translate('import.questions.again')}
-        </Button>
+        </ReasonButton>
       </Box>
     </Paper>
   );

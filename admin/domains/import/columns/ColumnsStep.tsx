@@ -4,6 +4,7 @@ import type { ImportPlan, ImportSession } from '@plumbline/resources/rules/impor
 import { planProblems } from '@plumbline/resources/rules/import/planProblems';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../../data/session/ActorProvider';
+import { ReasonButton } from '../../../kit/parts/ReasonButton';
 import type { ImportFlow } from '../useImport';
 import { ColumnList } from './ColumnList';
 import { Destination } from './Destination';
@@ -39,14 +40,15 @@ export function ColumnsStep({ entity, flow, session, plan, isOnline }: ColumnsSt
         <Button color="inherit" size="large" onClick={() => flow.goTo('list')}>
           {translate('import.back')}
         </Button>
-        <Button
+        <ReasonButton
           variant="contained"
           size="large"
-          disabled={problems.length > 0 || flow.isBusy || !isOnline}
+          disabled={problems.length > 0 || flow.isBusy}
+          reason={isOnline ? undefined : translate('import.onlineOnly')}
           onClick={() => void flow.check()}
         >
           {translate('import.columns.check')}
-        </Button>
+        </ReasonButton>
       </Box>
     </>
   );

@@ -4,9 +4,10 @@ import { amountsOf } from '@plumbline/resources/rules/money/amounts';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
-import { useConnection } from '../../../data/offline';
 import { useFormat } from '../../../data/words/useFormat';
+import { useOfflineReason } from '../../../data/words/useOfflineReason';
 import { DialogFrame } from '../../../kit/parts/DialogFrame';
+import { ReasonButton } from '../../../kit/parts/ReasonButton';
 import { placeOrder } from '../licenceCommands';
 import { BillingFields } from './BillingFields';
 import { billingOf, draftOf } from './billing';
@@ -28,7 +29,7 @@ interface OrderDialogProps {
 export function OrderDialog({ shop, lines, items, onStale, onPlaced, onClose }: OrderDialogProps) {
   const translate = useTranslate();
   const format = useFormat();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const [comment, setComment] = useState('');
   const [draft, setDraft] = useState(() => draftOf(shop.billing));
   const nameOf = useLineName();
@@ -58,19 +59,19 @@ export function OrderDialog({ shop, lines, items, onStale, onPlaced, onClose }: 
           <Button variant="text" onClick={onClose} disabled={isSending}>
             {translate('shell.action.cancel')}
           </Button>
-          <Button
+          <ReasonButton
             variant="contained"
             loading={isSending}
-            disabled={!isOnline || !billing}
+            reason={offline ?? (billing ? undefined : translate('shop.billing.missing'))}
             onClick={() => void send()}
           >
             {translate('shop.confirm.send')}
-          </Button>
+          </ReasonButton>
         </>
       }
     >
       {problem && <Alert severity="error">{problem}</Alert>}
-      {!isOnline && <Alert severity="warning">{translate('errors.ONLINE_ONLY')}</Alert>}
+      {offline && <Alert severity="warning">{offline}</Alert>}
       <Typography>{translate('shop.confirm.text')}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {lines.map((line) => (

@@ -2,8 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
-import { useConnection } from '../../../data/offline';
 import { useActor } from '../../../data/session/ActorProvider';
+import { useOfflineReason } from '../../../data/words/useOfflineReason';
 import { ReasonButton } from '../../../kit/parts/ReasonButton';
 import { resetSecondFactor } from './secondFactorCommands';
 
@@ -13,7 +13,7 @@ export function ResetSecondFactorButton({ record }: { record: RaRecord<string> }
   const notify = useNotify();
   const refresh = useRefresh();
   const { role, user } = useActor();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const [isOpen, setOpen] = useState(false);
   if (role !== 'ProviderAdmin' || record.id === user) return null;
   const title = translate('secondFactor.reset.button');
@@ -29,11 +29,7 @@ export function ResetSecondFactorButton({ record }: { record: RaRecord<string> }
       });
   return (
     <>
-      <ReasonButton
-        variant="outlined"
-        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
-        onClick={() => setOpen(true)}
-      >
+      <ReasonButton variant="outlined" reason={offline} onClick={() => setOpen(true)}>
         {title}
       </ReasonButton>
       <Dialog

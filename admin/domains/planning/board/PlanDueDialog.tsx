@@ -20,8 +20,9 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useConnection } from '../../../data/offline';
+import { useOfflineReason } from '../../../data/words/useOfflineReason';
 import { DayField } from '../../../entities/inputs/DayField';
+import { ReasonButton } from '../../../kit/parts/ReasonButton';
 import { planningPath } from '../planningPaths';
 import { type Board, type Waiting, waitingKey } from './useBoard';
 import { useBoardWords } from './useBoardWords';
@@ -47,7 +48,7 @@ export function PlanDueDialog({
 }: PlanDueDialogProps) {
   const translate = useTranslate();
   const words = useBoardWords();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const [auditor, setAuditor] = useState(inspectors.some(({ id }) => id === given) ? given : null);
   const [datePlanned, setDatePlanned] = useState<string | null>(day);
   const [confirmsByMail, setConfirming] = useState(true);
@@ -149,9 +150,9 @@ export function PlanDueDialog({
           {translate(isDone ? 'shell.action.close' : 'shell.action.cancel')}
         </Button>
         {!isDone && (
-          <Button variant="contained" disabled={isBusy || !isOnline} onClick={submit}>
+          <ReasonButton variant="contained" disabled={isBusy} reason={offline} onClick={submit}>
             {translate(outcomes.size > 0 ? 'planning.board.retry' : 'planning.form.plan')}
-          </Button>
+          </ReasonButton>
         )}
       </DialogActions>
     </Dialog>

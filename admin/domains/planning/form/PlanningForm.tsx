@@ -8,6 +8,7 @@ import { useConnection } from '../../../data/offline';
 import { useActor } from '../../../data/session/ActorProvider';
 import { fieldLabel } from '../../../data/words/labels';
 import { serverErrors } from '../../../entities/form/formErrors';
+import { ReasonButton } from '../../../kit/parts/ReasonButton';
 import { useArrangement } from '../../customFields';
 import type { Candidates, EquipmentRefusal } from '../planningCommands';
 import { PreparationsEditor } from '../preparations/PreparationsEditor';
@@ -200,15 +201,16 @@ export function PlanningForm({
           <Button component={Link} to={cancelTo}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button
+          <ReasonButton
             variant="contained"
-            disabled={isBusy || !isOnline}
+            disabled={isBusy}
+            reason={isOnline ? undefined : translate('planning.form.onlineOnly')}
             onClick={() => void save(false)}
             startIcon={isBusy ? <CircularProgress size={16} color="inherit" /> : undefined}
             sx={{ minHeight: 44 }}
           >
             {saveLabel}
-          </Button>
+          </ReasonButton>
         </Box>
       </Box>
       <FormGuard isDirty={isTouched} isLeaving={leaves} />

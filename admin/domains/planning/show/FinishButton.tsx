@@ -1,8 +1,8 @@
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useConnection } from '../../../data/offline';
 import { useFormat } from '../../../data/words/useFormat';
+import { useOfflineReason } from '../../../data/words/useOfflineReason';
 import { ReasonButton } from '../../../kit/parts/ReasonButton';
 import type { FinishAnswer } from '../planningCommands';
 import type { Inspection } from '../usePlanningInspections';
@@ -21,7 +21,7 @@ export function FinishButton({ planning, inspections, unseen, isPrimary, onFinis
   const translate = useTranslate();
   const notify = useNotify();
   const format = useFormat();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const [isOpen, setOpen] = useState(false);
   const finished = (answer: FinishAnswer) => {
     setOpen(false);
@@ -38,7 +38,7 @@ export function FinishButton({ planning, inspections, unseen, isPrimary, onFinis
       <ReasonButton
         variant={isPrimary ? 'contained' : 'outlined'}
         startIcon={<TaskAltOutlined />}
-        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={offline}
         onClick={() => setOpen(true)}
         sx={{ minHeight: 44 }}
       >

@@ -2,7 +2,7 @@ import PublishOutlined from '@mui/icons-material/PublishOutlined';
 import { entities } from '@plumbline/resources/entities/index';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useConnection } from '../../../data/offline';
+import { useOfflineReason } from '../../../data/words/useOfflineReason';
 import { useRights } from '../../../entities/useRights';
 import { ReasonButton } from '../../../kit/parts/ReasonButton';
 import { PublishDialog } from './PublishDialog';
@@ -11,7 +11,7 @@ import { PublishDialog } from './PublishDialog';
 export function PublishButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const { canUpdate } = useRights(entities.regulationVersions);
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const [isOpen, setOpen] = useState(false);
   if (record.state !== 'draft' || !canUpdate(record)) return null;
   return (
@@ -19,7 +19,7 @@ export function PublishButton({ record }: { record: RaRecord<string> }) {
       <ReasonButton
         variant="contained"
         startIcon={<PublishOutlined />}
-        reason={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        reason={offline}
         onClick={() => setOpen(true)}
       >
         {translate('regulation.versions.publish')}

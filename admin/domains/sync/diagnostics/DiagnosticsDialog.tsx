@@ -16,6 +16,7 @@ import { readError } from '../../../data/errors/readError';
 import { reporterOf } from '../../../data/errors/reporterOf';
 import { useConnection } from '../../../data/offline/useConnection';
 import { useActor } from '../../../data/session/ActorProvider';
+import { ReasonButton } from '../../../kit/parts/ReasonButton';
 import { gatherDiagnostics } from './gatherDiagnostics';
 import { readDevice } from './readDevice';
 import { saveText } from './saveText';
@@ -115,15 +116,16 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
         <Button variant="outlined" onClick={() => saveText(note, text)} sx={{ minHeight: 44 }}>
           {translate('faults.diagnostics.file')}
         </Button>
-        <Button
+        <ReasonButton
           variant="contained"
           loading={isBusy}
-          disabled={!isOnline || text === ''}
+          disabled={text === ''}
+          reason={isOnline ? undefined : translate('faults.diagnostics.poor')}
           onClick={() => void send()}
           sx={{ minHeight: 44 }}
         >
           {translate('faults.diagnostics.send')}
-        </Button>
+        </ReasonButton>
       </DialogActions>
     </Dialog>
   );

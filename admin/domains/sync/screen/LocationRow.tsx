@@ -10,9 +10,10 @@ import type { LocationSize } from '@plumbline/resources/rules/sync/protocol';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
 import type { DownloadState, LocationDownload } from '../../../data/offline/types';
-import { useConnection } from '../../../data/offline/useConnection';
 import { useLocationDownloads } from '../../../data/offline/useLocationDownloads';
 import { useFormat } from '../../../data/words/useFormat';
+import { useOfflineReason } from '../../../data/words/useOfflineReason';
+import { useReasonProps } from '../../../kit/parts/useReasonProps';
 import type { LocationNode } from './locationTree';
 
 const looks: Record<DownloadState, { icon: typeof DownloadOutlined; color: string }> = {
@@ -33,7 +34,7 @@ interface LocationRowProps {
 export function LocationRow({ node, sizes, isFlat }: LocationRowProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { isOnline } = useConnection();
+  const offline = useOfflineReason();
   const { stateOf, download, remove } = useLocationDownloads();
   const own = stateOf(node.id);
   const { icon: Icon, color } = looks[own.state];
@@ -72,7 +73,7 @@ export function LocationRow({ node, sizes, isFlat }: LocationRowProps) {
         {(kept.length < node.branch.length || own.state === 'failed') && (
           <Action
             icon={own.state === 'failed' ? RefreshOutlined : DownloadOutlined}
-            isDisabled={!isOnline}
+            reason={offline}
             label={translate('offline.locations.downloadNamed', { name: node.name })}
             onClick={() => download(node.branch).catch(tell)}
           />
@@ -149,22 +150,24 @@ interface ActionProps {
   icon: typeof DownloadOutlined;
   label: string;
   onClick: () => Promise<unknown>;
-  isDisabled?: boolean;
+  /** Why it cannot be pressed now. */
+  reason?: string | undefined;
 }
 
-function Action({ icon: Icon, label, onClick, isDisabled = false }: ActionProps) {
+function Action({ icon: Icon, label, onClick, reason }: ActionProps) {
+  const reasonProps = useReasonProps(reason);
   return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton
-          onClick={() => void onClick()}
-          aria-label={label}
-          disabled={isDisabled}
-          sx={{ minWidth: 44, minHeight: 44 }}
-        >
-          <Icon />
-        </IconButton>
-      </span>
+    <Tooltip title={reason ?? label}>
+      <IconButton
+        onClick={() => void onClick()}
+        {...reasonProps}
+        // The tooltip says it.
+        title=""
+        aria-label={label}
+        sx={{ minWidth: 44, minHeight: 44, opacity: reason ? 0.55 : 1 }}
+      >
+        <Icon />
+      </IconButton>
     </Tooltip>
   );
 }

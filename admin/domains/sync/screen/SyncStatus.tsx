@@ -6,6 +6,7 @@ import { useConnection } from '../../../data/offline/useConnection';
 import { useOutbox } from '../../../data/offline/useOutbox';
 import { signIn } from '../../../data/session/session';
 import { useFormat } from '../../../data/words/useFormat';
+import { ReasonButton } from '../../../kit/parts/ReasonButton';
 
 /** Synchronisation state with its actions. */
 export function SyncStatus() {
@@ -14,6 +15,7 @@ export function SyncStatus() {
   const outbox = useOutbox();
   const { isOnline, isForcedOffline, isSlow, forceOffline, reconnect } = useConnection();
   const { lastSync, isSyncing, photos } = outbox;
+  const offline = isForcedOffline ? 'offline.status.forced' : 'offline.status.offline';
   // Errors are shown by the outbox.
   const sync = () => void syncNow().catch(() => {});
   return (
@@ -30,9 +32,15 @@ export function SyncStatus() {
       {isOnline && isSlow && <Note severity="info" text="offline.status.slow" />}
       {isOnline && <PauseNote outbox={outbox} onRetry={sync} />}
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" onClick={sync} disabled={!isOnline || isSyncing} sx={{ minHeight: 44 }}>
+        <ReasonButton
+          variant="contained"
+          onClick={sync}
+          disabled={isSyncing}
+          reason={isOnline ? undefined : translate(offline)}
+          sx={{ minHeight: 44 }}
+        >
           {translate('offline.action.syncNow')}
-        </Button>
+        </ReasonButton>
         {!isForcedOffline && (
           <Button variant="outlined" onClick={forceOffline} sx={{ minHeight: 44 }}>
             {translate('offline.action.goOffline')}
