@@ -142,7 +142,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   mountLicences(api, jobs, store);
   configureCodes(api, jobs);
   configurePlanning(api);
-  configureAppointmentMails(jobs);
+  configureAppointmentMails(store, jobs);
   configureAudits();
   configureDuties(api, jobs);
   configureSafety(api, jobs);

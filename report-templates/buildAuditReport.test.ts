@@ -15,6 +15,9 @@ it.each([
   ['planning-list.docx', buildPlanningList],
   ['order.docx', buildOrder],
   ['report-mail.docx', () => buildText('report-mail.docx')],
+  ['appointment-planned.docx', () => buildText('appointment-planned.docx')],
+  ['appointment-moved.docx', () => buildText('appointment-moved.docx')],
+  ['appointment-cancelled.docx', () => buildText('appointment-cancelled.docx')],
   ['label-text.docx', () => buildText('label-text.docx')],
 ])('%s is committed as its source builds it', async (name, build) => {
   const committed = await readFile(new URL(name, import.meta.url));

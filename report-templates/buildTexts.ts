@@ -8,6 +8,18 @@ import { styles } from './auditReport/look';
  * Documents to start texts from: their paragraphs are the lines of a label, or subject and paragraphs of a mail.
  * `npx tsx report-templates/buildTexts.ts` writes them anew.
  */
+const appointmentEnd = ['{d.labels.regards}', '{d.account.name}'];
+const appointment = [
+  '{d.labels.type}: {d.planning.type}',
+  '{d.labels.days}: {d.planning.days}',
+  '{d.labels.place}: {d.location.name}',
+  '{d.location.address:orNoParagraph}',
+  '{d.labels.count}: {d.planning.count}',
+  '{d.labels.inspector}: {d.inspector.name}',
+  '{d.labels.question}',
+  ...appointmentEnd,
+];
+
 const texts = {
   'report-mail.docx': [
     '{d.labels.report} {d.report.number} – {d.customer.name}, {d.location.name}',
@@ -16,6 +28,25 @@ const texts = {
     '{d.labels.regards}',
     '{d.inspector.name}',
     '{d.account.name}',
+  ],
+  'appointment-planned.docx': [
+    '{d.labels.planned.title}: {d.planning.days}',
+    '{d.labels.greeting}',
+    '{d.labels.planned.text}',
+    ...appointment,
+  ],
+  'appointment-moved.docx': [
+    '{d.labels.moved.title}: {d.planning.days}',
+    '{d.labels.greeting}',
+    '{d.labels.moved.text}',
+    ...appointment,
+  ],
+  'appointment-cancelled.docx': [
+    '{d.labels.cancelled.title}: {d.planning.days}',
+    '{d.labels.greeting}',
+    '{d.labels.cancelled.text}',
+    '{d.labels.place}: {d.location.name}',
+    ...appointmentEnd,
   ],
   'label-text.docx': [
     '{d.piece.identNumber}',

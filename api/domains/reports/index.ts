@@ -1,7 +1,8 @@
-export { formatsFor } from './context/formats';
+export { firstPhone, formatsFor } from './context/formats';
 export { brandOfBroker, type ReportBrand } from './context/loadReportBrand';
 export { rasterizePage } from './engine/run/rasterizePage';
 export { plainText } from './engine/texts/readParagraphs';
+export { type MailText, mailText, paragraphsMarkup } from './mails/mailText';
 export { reportImages } from './reportImages';
 export { renderWith, templateOfOrder } from './templates/templateOfReport';
 export { type ChooseText, type TextTemplate, textsBy, textTemplates } from './templates/textByTemplate';

@@ -108,6 +108,9 @@ export const reportKind = choiceSet('reportKind', [
   'ORDER_CONFIRMATION',
   'INVOICE',
   'REPORT_MAIL',
+  'APPOINTMENT_PLANNED',
+  'APPOINTMENT_MOVED',
+  'APPOINTMENT_CANCELLED',
   'LABEL_TEXT',
 ]);
 export const reportState = choiceSet('reportState', ['open', 'waiting', 'finished']);

@@ -209,6 +209,18 @@ export const templateSnippets: readonly TemplateSnippet[] = [
     ],
   },
   {
+    name: 'appointmentText',
+    of: 'appointment',
+    rows: [
+      ['{d.labels.planned.title}: {d.planning.days}'],
+      ['{d.labels.greeting}'],
+      ['{d.labels.planned.text}'],
+      ['{d.planning.type}, {d.location.name}, {d.location.address}'],
+      ['{d.labels.question}'],
+      ['{d.inspector.name}, {d.account.name}'],
+    ],
+  },
+  {
     name: 'labelText',
     of: 'label',
     rows: [

@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { definitions } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { pino } from 'pino';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../base/config/config';
 import type { Api } from '../../../base/context/context';
 import { deleteRecord } from '../../../entities/deleteRecord';
@@ -8,12 +12,16 @@ import { registerHooks } from '../../../entities/hooks';
 import { updateRecord } from '../../../entities/updateRecord';
 import { signInState } from '../../../platform/auth/signInState';
 import { restoreRecord } from '../../../platform/bin/restoreRecord';
+import { type FileStore, openDiskStore } from '../../../platform/files';
 import type { Job } from '../../../platform/jobs/jobs';
 import { mailKind } from '../../../platform/mail/enqueueMail';
 import type { QueuedMail } from '../../../platform/mail/mail';
 import { useTestDatabase } from '../../../platform/testing/database';
-import { build, noon } from '../../../platform/testing/factories';
+import { actorOf, build, buildAccount, callAs, noon } from '../../../platform/testing/factories';
 import { readIcs } from '../../calendar/testing/readIcs';
+import { stopReportEngine, templateSandbox } from '../../reports/engine/renderReport';
+import { docx, paragraph } from '../../reports/engine/testing/buildTemplate';
+import { publish, templateOf } from '../../reports/testing/templateWorld';
 import { finishPlanning } from '../finishPlanning';
 import { buildCustomer, type Customer } from '../testing/customer';
 import { appointmentMailHooks, appointmentMailKind } from './appointmentMailHooks';
@@ -24,8 +32,12 @@ const entity = definitions.auditPlannings;
 let given: Customer;
 let anna: string;
 let jan: string;
+let store: FileStore;
+let folder: string;
 
 beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'plumbline-appointment-'));
+  store = await openDiskStore(folder);
   registerHooks('auditPlannings', appointmentMailHooks);
   given = await buildCustomer(database.db);
   const person = async (firstName: string, language: 'de-DE' | 'pl-PL') =>
@@ -36,6 +48,10 @@ beforeAll(async () => {
     ).id;
   anna = await person('anna', 'de-DE');
   jan = await person('jan', 'pl-PL');
+});
+afterAll(async () => {
+  await stopReportEngine();
+  await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
   await database.db('jobs').whereIn('kind', [appointmentMailKind, mailKind]).delete();
@@ -57,7 +73,8 @@ async function mails() {
   const jobs: Job[] = await db('jobs').where({ kind: appointmentMailKind }).orderBy('id');
   // Twice, as after a crash between mail and job completion.
   for (const job of jobs)
-    for (const _attempt of [1, 2]) await sendAppointmentMail(api(), { ...job, payload: parsed(job.payload) });
+    for (const _attempt of [1, 2])
+      await sendAppointmentMail(api(), store, { ...job, payload: parsed(job.payload) });
   await db('jobs').where({ kind: appointmentMailKind }).delete();
   const { sealer } = await signInState(api());
   const rows = await db('jobs').where({ kind: mailKind });
@@ -155,4 +172,55 @@ describe('the contact of an appointment', () => {
     await finishPlanning(given.call, done, { openAudits: 'notTraceable' });
     expect(await mails()).toEqual([]);
   });
+});
+
+describe.runIf((await templateSandbox()) !== 'none')('by a template', () => {
+  const bold =
+    '<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>{d.recipient.name} &amp; {d.inspector.name}</w:t></w:r></w:p>';
+  const content = docx(
+    paragraph('Wir kommen {d.planning.days}') + bold + paragraph('{d.location.name}: {d.planning.count}'),
+  );
+  const world = () => ({ api: { db: database.db, config: api().config }, store });
+
+  it('of the account, each of its mails has subject and paragraphs in HTML and text, and the calendar entry', async () => {
+    for (const kind of ['APPOINTMENT_PLANNED', 'APPOINTMENT_CANCELLED'] as const) {
+      const { id } = await templateOf(given.call, world(), content, { kind, name: kind, language: 'de-DE' });
+      await publish(given.call, world(), id);
+    }
+    const id = await plan({ dateUntil: null });
+    const [planned] = await mails();
+    expect(planned).toMatchObject({ kind: 'appointmentPlanned', method: 'REQUEST', to: 'anna@hall.example' });
+    expect(planned?.subject).toBe('Wir kommen Montag, 11. Januar 2027');
+    expect(planned?.html).toMatch(/<strong>anna Nowak &amp; [^<]+<\/strong>/);
+    expect(planned?.text).toMatch(/^anna Nowak & .+\n\n.+: 1\n\n/);
+    // Moved: no template of this kind.
+    await change(id, { datePlanned: '2027-01-13' });
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Prüfung verschoben: Mittwoch, 13. Januar 2027',
+    ]);
+    await deleteRecord(given.call, entity, id);
+    expect(await mails()).toMatchObject([
+      { kind: 'appointmentCancelled', method: 'CANCEL', subject: 'Wir kommen Mittwoch, 13. Januar 2027' },
+    ]);
+    await plan({ contact: jan, dateUntil: null });
+    expect((await mails())[0]?.subject).toMatch(/^Przegląd: /);
+  }, 120_000);
+
+  it('of its broker, where the account has none', async () => {
+    const { db } = database;
+    const account = await buildAccount(db, { instanceType: 'BROKER' });
+    const { id: broker } = await build(db, CATALOGUE_ID, 'brokers', { account });
+    await db('instances').where({ id: given.account }).update({ broker });
+    const seller = callAs(
+      db,
+      actorOf(account, 'Owner', { instanceType: 'BROKER', broker, brokers: [broker] }),
+    );
+    const { id } = await templateOf(seller, world(), content, { kind: 'APPOINTMENT_MOVED' });
+    await publish(seller, world(), id);
+    const planning = await plan({ contact: jan, dateUntil: null });
+    await mails();
+    await change(planning, { datePlanned: '2027-01-13' });
+    expect((await mails())[0]?.subject).toBe('Wir kommen środa, 13 stycznia 2027');
+    await db('instances').where({ id: given.account }).update({ broker: null });
+  }, 120_000);
 });

@@ -1,7 +1,10 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { intlTag, type Language } from '@plumbline/resources/language/languages';
+import type { ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
+import { documentLabels } from '@plumbline/resources/rules/reports/contexts/documentLabels';
 import type { Api } from '../../../base/context/context';
+import { ApiError } from '../../../base/errors/errors';
 import { idOf } from '../../../base/times/weekOf';
 import { wordsOf } from '../../../base/wordsOf';
 import { asSystem } from '../../../entities/call';
@@ -9,11 +12,14 @@ import { rowMapper } from '../../../entities/rowMapper';
 import { findTyped, type Typed, typed } from '../../../entities/typedRecords';
 import { signInState } from '../../../platform/auth/signInState';
 import { mailBrandOf } from '../../../platform/brands/mailBrand';
+import type { FileStore } from '../../../platform/files';
 import type { Job } from '../../../platform/jobs/jobs';
 import { enqueueMail } from '../../../platform/mail/enqueueMail';
 import { letter } from '../../../platform/mail/letter';
 import type { MailKind } from '../../../platform/mail/mailKinds';
 import { writeIcs } from '../../calendar';
+import { firstPhone, mailText } from '../../reports';
+import { appointmentLetter } from './appointmentLetter';
 import type { AppointmentNews, QueuedNews } from './appointmentMailHooks';
 
 const kinds: Record<AppointmentNews, MailKind> = {
@@ -22,9 +28,19 @@ const kinds: Record<AppointmentNews, MailKind> = {
   cancelled: 'appointmentCancelled',
 };
 
-/** Mails the contact that an appointment was planned, moved or cancelled, with a calendar entry to match. */
+const templates = {
+  planned: 'APPOINTMENT_PLANNED',
+  moved: 'APPOINTMENT_MOVED',
+  cancelled: 'APPOINTMENT_CANCELLED',
+} as const satisfies Record<AppointmentNews, ReportKind>;
+
+/**
+ * Mails the contact that an appointment was planned, moved or cancelled, by the template that applies or in the product's
+ * words, with a calendar entry to match.
+ */
 export async function sendAppointmentMail(
   api: Api,
+  store: FileStore,
   { id: job, instance, subject, payload }: Job,
 ): Promise<void> {
   // Written by the hook of the same kind.
@@ -43,19 +59,44 @@ export async function sendAppointmentMail(
   const place = [location?.name, addressOf(location)].filter(Boolean).join(', ');
   const words = wordsOf(language);
   const type = words(`choices.auditType.${planning.type}`);
-  const mail = letter({
-    kind: kinds[queued.news],
-    to: contact.emailAddress,
-    language,
-    brand: await mailBrandOf(api, instance),
-    words: appointmentWords(language, queued.news),
-    values: {
-      ...{ account: company, place, type },
-      days: daysText(queued, language),
-      inspector: [auditor?.firstName, auditor?.lastName].filter(Boolean).join(' ') || company,
-      count: String(planning.plannedCount ?? 0),
+  const brand = await mailBrandOf(api, instance);
+  const days = daysText(queued, language);
+  const count = String(planning.plannedCount ?? 0);
+  const inspector = nameOf(auditor) || company;
+  const owner = planning.owner ? await findTyped(call, 'equipmentOwners', planning.owner) : undefined;
+  const content = await mailText(call, store, {
+    kind: templates[queued.news],
+    about: { ...planning, language },
+    contents: {
+      of: 'appointment',
+      context: {
+        recipient: { name: nameOf(contact) },
+        planning: { days, type, count },
+        customer: { name: owner?.name ?? company },
+        location: { name: location?.name ?? '', address: addressOf(location) },
+        inspector: {
+          name: inspector,
+          phone: firstPhone(auditor?.phoneNumbers),
+          email: auditor?.emailAddress ?? '',
+        },
+        account: { name: company },
+        broker: { name: brand?.name ?? '' },
+        labels: documentLabels.appointment(language),
+      },
     },
+  }).catch((error: unknown) => {
+    // Better in the product's words than not at all.
+    if (error instanceof ApiError) return undefined;
+    throw error;
   });
+  const about = { kind: kinds[queued.news], to: contact.emailAddress, language, brand };
+  const mail = content
+    ? appointmentLetter({ ...about, content, company })
+    : letter({
+        ...about,
+        words: appointmentWords(language, queued.news),
+        values: { account: company, place, type, days, inspector, count },
+      });
   const calendar = writeIcs({
     name: company,
     invitation: {
@@ -111,6 +152,9 @@ async function findPlanning(api: Api, id: string): Promise<Typed<'auditPlannings
   const row: Record<string, unknown> | undefined = await api.db(entity.name).where({ id }).first();
   return row && typed('auditPlannings', rowMapper(entity).read(row));
 }
+
+const nameOf = (person: Typed<'contacts'> | undefined): string =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(' ');
 
 function addressOf(location: Typed<'locations'> | undefined): string {
   const { street, zip, city } = location?.address ?? {};

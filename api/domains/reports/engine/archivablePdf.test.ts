@@ -45,7 +45,9 @@ it.each(languages)('is a tagged PDF/A-2b with title and language in %s', async (
 });
 
 /** Mails and labels are texts; only their previews are documents. */
-const documents = reportKind.values.filter((kind) => !['mail', 'label'].includes(contextOfKind[kind]));
+const documents = reportKind.values.filter(
+  (kind) => !['mail', 'appointment', 'label'].includes(contextOfKind[kind]),
+);
 
 it.each(documents)('holds for %s', async (kind) => {
   const template = await readFile(defaultTemplates[kind]);

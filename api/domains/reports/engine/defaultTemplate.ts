@@ -16,6 +16,9 @@ export const defaultTemplates: Readonly<Record<ReportKind, string>> = {
   INVOICE: place('order.docx'),
   // Only to start from: without a template these texts are not made from a document.
   REPORT_MAIL: place('report-mail.docx'),
+  APPOINTMENT_PLANNED: place('appointment-planned.docx'),
+  APPOINTMENT_MOVED: place('appointment-moved.docx'),
+  APPOINTMENT_CANCELLED: place('appointment-cancelled.docx'),
   LABEL_TEXT: place('label-text.docx'),
 };
 

@@ -6,8 +6,8 @@ import { fill } from '../../../base/pages/pageTexts';
 import type { MailBrand } from '../../../platform/brands/mailBrand';
 import type { Mail } from '../../../platform/mail/mail';
 import { signature } from '../../../platform/mail/signature';
-import { plainText, type Run } from '../engine/texts/readParagraphs';
-import type { MailText } from './reportText';
+import { plainText } from '../engine/texts/readParagraphs';
+import { type MailText, paragraphsMarkup } from './mailText';
 
 interface Letter {
   to: string;
@@ -41,7 +41,7 @@ export function reportLetter(letter: Letter): Mail {
     subject: subject.replace(/\s+/g, ' '),
     text: `${[...lines, how, link?.address, `${words.verify}\n${verify}`].filter(Boolean).join('\n\n')}\n\n${name}\n`,
     html: html`<!doctype html><html lang="${language.slice(0, 2)}"><body style="font:16px/1.5 sans-serif;color:#1d2733">
-${paragraphs.map((runs) => html`<p style="white-space:pre-line">${runs.map(markedUp)}</p>`)}<p>${how}</p>${
+${paragraphsMarkup(paragraphs)}<p>${how}</p>${
       link ? html`<p><a href="${link.address}"${colored}>${link.address}</a></p>` : ''
     }<p style="font-size:13px;color:#5c6873">${words.verify}<br><a href="${verify}"${colored}>${verify}</a></p>
 ${brand ? signature(brand) : html`<p style="height:35px;line-height:35px;font-weight:bold">${name}</p>`}</body></html>`
@@ -57,9 +57,4 @@ function writtenText({ language, account, values }: Letter): MailText {
     subject: fill(account.reportMailSubject?.[language] || words.subject, values),
     paragraphs: text.split(/\n{2,}/).map((part) => [{ text: part.trim(), isBold: false, isItalic: false }]),
   };
-}
-
-function markedUp({ text, isBold, isItalic }: Run) {
-  const slanted = isItalic ? html`<em>${text}</em>` : text;
-  return isBold ? html`<strong>${slanted}</strong>` : slanted;
 }

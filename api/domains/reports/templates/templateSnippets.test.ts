@@ -43,6 +43,7 @@ const shown: Readonly<Record<string, RegExp>> = {
   orderTotals: /19%.+1\.428,00/,
   orderNotes: /Gesamtbetrag/,
   mailText: /PrüfberichtR-2026-0114.+GutenTag/,
+  appointmentText: /Prüfung:.+GutenTag.+ZentrallagerAalen/,
   labelText: /REG-0101.+NächstePrüfung/,
 };
 
@@ -51,6 +52,7 @@ const kinds: Readonly<Record<ContextName, ReportKind>> = {
   planning: 'PLANNING_LIST',
   order: 'INVOICE',
   mail: 'REPORT_MAIL',
+  appointment: 'APPOINTMENT_PLANNED',
   label: 'LABEL_TEXT',
 };
 

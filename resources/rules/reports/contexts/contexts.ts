@@ -1,6 +1,7 @@
 import type { ChoiceOf, reportKind } from '../../../language/choices/choices';
 import { reportContextShape } from '../ReportContext';
 import type { RecordShape, ValueOf } from '../shape';
+import { appointmentContextShape } from './AppointmentContext';
 import { labelContextShape } from './LabelContext';
 import { mailContextShape } from './MailContext';
 import { orderContextShape } from './OrderContext';
@@ -14,6 +15,7 @@ export const contextShapes = {
   planning: planningContextShape,
   order: orderContextShape,
   mail: mailContextShape,
+  appointment: appointmentContextShape,
   label: labelContextShape,
 } as const;
 
@@ -37,6 +39,9 @@ export const contextOfKind = {
   ORDER_CONFIRMATION: 'order',
   INVOICE: 'order',
   REPORT_MAIL: 'mail',
+  APPOINTMENT_PLANNED: 'appointment',
+  APPOINTMENT_MOVED: 'appointment',
+  APPOINTMENT_CANCELLED: 'appointment',
   LABEL_TEXT: 'label',
 } as const satisfies Record<ReportKind, ContextName>;
 

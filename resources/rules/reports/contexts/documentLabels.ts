@@ -14,6 +14,7 @@ import plText from '../../../locales/textDocument/pl-PL.json';
 import { productName } from '../../brands';
 import { reportLabels } from '../reportLabels';
 import { withProductName } from '../withProductName';
+import type { AppointmentContext } from './AppointmentContext';
 import type { ContextName, ContextOf } from './contexts';
 import type { LabelContext } from './LabelContext';
 import type { MailContext } from './MailContext';
@@ -34,7 +35,13 @@ const order: Record<Language, OrderContext['labels']> = {
   'hu-HU': huOrder.orderDocument,
 };
 
-const texts: Record<Language, { mail: MailContext['labels']; label: LabelContext['labels'] }> = {
+interface TextLabels {
+  mail: MailContext['labels'];
+  appointment: AppointmentContext['labels'];
+  label: LabelContext['labels'];
+}
+
+const texts: Record<Language, TextLabels> = {
   'pl-PL': plText.textDocument,
   'de-DE': deText.textDocument,
   'en-EN': enText.textDocument,
@@ -49,5 +56,6 @@ export const documentLabels: LabelsOf = {
   planning: (language, product = productName) => withProductName(planning[language], product),
   order: (language, product = productName) => withProductName(order[language], product),
   mail: (language) => texts[language].mail,
+  appointment: (language) => texts[language].appointment,
   label: (language) => texts[language].label,
 };

@@ -21,6 +21,10 @@ export function describeContents(contents: Contents): Description {
       const { labels, report, customer, account } = contents.context;
       return describe([labels.report, report.number], customer.name, account.name);
     }
+    case 'appointment': {
+      const { planning, location, customer, account } = contents.context;
+      return describe([planning.days, location.name], customer.name, account.name);
+    }
     case 'label': {
       const { piece, customer, account } = contents.context;
       return describe([piece.identNumber], customer.name, account.name);

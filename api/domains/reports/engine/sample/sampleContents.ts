@@ -8,7 +8,7 @@ import { emptyContext } from '@plumbline/resources/rules/reports/emptyReportCont
 import { type SampleSize, sampleContext } from '../sampleContext';
 import { sampleOrder } from './sampleOrder';
 import { samplePlanning } from './samplePlanning';
-import { sampleLabel, sampleMail } from './sampleTexts';
+import { sampleAppointment, sampleLabel, sampleMail } from './sampleTexts';
 
 /** Deterministic data for a document of this kind. */
 export function sampleContents(kind: ReportKind, language: Language, size: SampleSize = {}): Contents {
@@ -19,6 +19,8 @@ export function sampleContents(kind: ReportKind, language: Language, size: Sampl
       return { of: 'order', context: sampleOrder(language, kind) };
     case 'mail':
       return { of: 'mail', context: sampleMail(language) };
+    case 'appointment':
+      return { of: 'appointment', context: sampleAppointment(language) };
     case 'label':
       return { of: 'label', context: sampleLabel(language) };
     default:
@@ -35,6 +37,8 @@ export function emptyContents(kind: ReportKind, language: Language): Contents {
       return { of: 'order', context: emptyContext('order', language) };
     case 'mail':
       return { of: 'mail', context: emptyContext('mail', language) };
+    case 'appointment':
+      return { of: 'appointment', context: emptyContext('appointment', language) };
     case 'label':
       return { of: 'label', context: emptyContext('label', language) };
     default:

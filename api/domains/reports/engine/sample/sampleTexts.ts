@@ -1,4 +1,5 @@
 import type { Language } from '@plumbline/resources/language/languages';
+import type { AppointmentContext } from '@plumbline/resources/rules/reports/contexts/AppointmentContext';
 import { documentLabels } from '@plumbline/resources/rules/reports/contexts/documentLabels';
 import type { LabelContext } from '@plumbline/resources/rules/reports/contexts/LabelContext';
 import type { MailContext } from '@plumbline/resources/rules/reports/contexts/MailContext';
@@ -22,6 +23,18 @@ export function sampleMail(language: Language): MailContext {
     account: { name: account.name },
     broker: { name: broker.name },
     labels: documentLabels.mail(language),
+  };
+}
+
+/** Deterministic data of a mail about the sample report's appointment. */
+export function sampleAppointment(language: Language): AppointmentContext {
+  const { report, labels: _labels, ...mail } = sampleMail(language);
+  const { location } = sampleContext(language, { equipment: 1, photos: 0 });
+  return {
+    ...mail,
+    planning: { days: report.date, type: report.type, count: '6' },
+    location: { name: location.name, address: location.address },
+    labels: documentLabels.appointment(language),
   };
 }
 

@@ -1,0 +1,46 @@
+import type { Contents, ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
+import { html, type Markup } from '../../../base/pages/html';
+import type { Call } from '../../../entities/call';
+import type { FileStore } from '../../../platform/files/fileStore';
+import { type Paragraph, plainText, type Run } from '../engine/texts/readParagraphs';
+import type { DocumentSubject } from '../templates/loadCandidates';
+import { type TextTemplate, textsBy, textTemplates } from '../templates/textByTemplate';
+
+/** Subject and paragraphs of a mail. */
+export interface MailText {
+  subject: string;
+  paragraphs: readonly Paragraph[];
+}
+
+interface Wish {
+  kind: ReportKind;
+  about: DocumentSubject;
+  contents: Contents;
+  /** Whether the template is to be used; absent: whichever applies. */
+  isWanted?: (template: TextTemplate) => boolean;
+}
+
+/** A mail's text by the template that applies: its first paragraph is the subject. Undefined if none applies or fits. */
+export async function mailText(
+  call: Call,
+  store: FileStore,
+  { kind, about: { instance, ...about }, contents, isWanted = () => true }: Wish,
+): Promise<MailText | undefined> {
+  const choose = await textTemplates(call, store, { instance, kind });
+  const template = await choose(about);
+  if (!template || !isWanted(template)) return undefined;
+  const [text] = (await textsBy(template, about.language, [contents])) ?? [];
+  const [subject, ...paragraphs] = text ?? [];
+  if (!subject || paragraphs.length === 0) return undefined;
+  // A line break in the subject would start another header (header injection).
+  return { subject: plainText(subject).replace(/\s+/g, ' '), paragraphs };
+}
+
+/** The paragraphs of a mail in HTML, with their bold and italic words. */
+export const paragraphsMarkup = (paragraphs: MailText['paragraphs']): readonly Markup[] =>
+  paragraphs.map((runs) => html`<p style="white-space:pre-line">${runs.map(markedUp)}</p>`);
+
+function markedUp({ text, isBold, isItalic }: Run) {
+  const slanted = isItalic ? html`<em>${text}</em>` : text;
+  return isBold ? html`<strong>${slanted}</strong>` : slanted;
+}
