@@ -7,6 +7,7 @@ import { mostChosen } from '@plumbline/resources/commands/exportParts';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { mayEver } from '@plumbline/resources/language/permissions';
 import { stepsOf } from '@plumbline/resources/language/steps';
+import { isExported } from '@plumbline/resources/rules/export/isExported';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
@@ -24,7 +25,6 @@ const BulkDialog = lazyPart(() => import('./BulkDialog').then((module) => module
 const bottomMenuHeight = 60;
 /** Icons above their labels, like the bottom menu. */
 const besideEachOther = {
-  flex: '1 1 0',
   minWidth: 0,
   flexDirection: 'column',
   px: 0.25,
@@ -34,6 +34,16 @@ const besideEachOther = {
   hyphens: 'auto',
   '& .MuiButton-icon': { m: 0 },
 } as const;
+
+/** As many as a phone has room for in one row; more stand in two rows. */
+const mostInRow = 6;
+
+/** The look of each of so many actions on a phone. */
+function thumbSized(count: number) {
+  const inRow = count > mostInRow ? Math.ceil(count / 2) : count;
+  // A little less than its share, which the gaps need.
+  return { ...besideEachOther, flex: `1 1 ${Math.floor(100 / inRow) - 3}%` };
+}
 
 /** The bulk actions the signed-in person may use for the entity. */
 export function useBulkKinds(entity: AnyEntity): BulkKind[] {
@@ -82,6 +92,8 @@ export function BulkBar({ entity, kinds, columns, onEnd, isBelow }: BulkBarProps
       notify(errorMessage(error, translate), { type: 'error' });
     }
   };
+  const own = ownButtons.filter(({ resource }) => resource === entity.name);
+  const sx = isBelow ? thumbSized(kinds.length + own.length + Number(isExported(entity))) : {};
   const close = (
     <Tooltip title={translate('bulk.unselect')}>
       <IconButton size="small" onClick={onEnd} aria-label={translate('bulk.unselect')}>
@@ -124,7 +136,7 @@ export function BulkBar({ entity, kinds, columns, onEnd, isBelow }: BulkBarProps
         {isBelow && <Box sx={{ flexBasis: '100%' }} />}
         {!isBelow && <Box sx={{ flex: 1 }} />}
         {kinds.map((kind) => {
-          const look = { disabled: isNone, sx: isBelow ? besideEachOther : {} };
+          const look = { disabled: isNone, sx };
           if (kind === 'step')
             return (
               <BulkStepButton
@@ -150,14 +162,17 @@ export function BulkBar({ entity, kinds, columns, onEnd, isBelow }: BulkBarProps
             </Button>
           );
         })}
-        {ownButtons
-          .filter(({ resource }) => resource === entity.name)
-          .map(({ Component }, index) => (
-            // The list is fixed; an action's place is its identity.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Component key={index} ids={ids} {...(isBelow ? { sx: besideEachOther, variant: 'text' } : {})} />
-          ))}
-        {!isBelow && <ExportChosen entity={entity} ids={ids} columns={columns} />}
+        {own.map(({ Component }, index) => (
+          // The list is fixed; an action's place is its identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Component key={index} ids={ids} {...(isBelow ? { sx, variant: 'text' } : {})} />
+        ))}
+        <ExportChosen
+          entity={entity}
+          ids={ids}
+          columns={columns}
+          {...(isBelow ? { sx, variant: 'text' } : {})}
+        />
         {!isBelow && close}
       </Stack>
       {open && (

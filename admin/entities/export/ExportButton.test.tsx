@@ -75,4 +75,23 @@ describe('ExportButton', () => {
       sort: '["name","ASC"]',
     });
   });
+
+  it('saves the selected rows on a phone as well, from the bar within reach of the thumb', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media.includes('max-width:699px'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    asked.mockResolvedValue(new Response('Nazwa\r\nOdra\r\n'));
+    const { user } = draw();
+    await user.click(await screen.findByRole('button', { name: 'Zaznacz kilka' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz: Odra' }));
+    const bar = within(await screen.findByRole('region', { name: 'Zaznaczone pozycje' }));
+    await user.click(bar.getByRole('button', { name: 'Eksportuj' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV (wszystkie kolumny)' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(JSON.parse(asked.mock.calls[0]?.[1].body)).toMatchObject({ ids: ['a'], format: 'csv' });
+    vi.unstubAllGlobals();
+  });
 });

@@ -1,5 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
+import { Button, type ButtonProps } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isExported } from '@plumbline/resources/rules/export/isExported';
 import { useListContext, useTranslate } from 'react-admin';
@@ -11,14 +11,14 @@ import { useExport } from './useExport';
 
 const ExportMenu = lazyDialog(() => import('./ExportMenu').then((module) => module.ExportMenu));
 
-interface ExportChosenProps {
+interface ExportChosenProps extends Pick<ButtonProps, 'sx' | 'variant'> {
   entity: AnyEntity;
   ids: readonly string[];
   columns: readonly string[];
 }
 
 /** Exports the selected rows as a file, in the order of the list. */
-export function ExportChosen({ entity, ids, columns }: ExportChosenProps) {
+export function ExportChosen({ entity, ids, columns, variant = 'outlined', sx = {} }: ExportChosenProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const { isOnline } = useConnection();
@@ -29,8 +29,9 @@ export function ExportChosen({ entity, ids, columns }: ExportChosenProps) {
   return (
     <>
       <Button
-        variant="outlined"
+        variant={variant}
         size="small"
+        sx={sx}
         startIcon={<FileDownloadOutlined />}
         aria-haspopup="menu"
         aria-busy={isRunning}
