@@ -227,7 +227,7 @@ function rackViews() {
         cell(
           [
             textOf('Heading4', '{d.labels.rack.title}'),
-            new Paragraph({ keepNext: true, children: [pictureBox(`${view}[i].image`, 16.4, 6)] }),
+            new Paragraph({ keepNext: true, children: [pictureBox(`${view}[i].image`, 16.4, 4.8)] }),
             textOf('Caption', '{d.labels.rack.explanation}'),
           ],
           { width, lines: 'none', inset: 0 },
