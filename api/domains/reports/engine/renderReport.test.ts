@@ -125,9 +125,9 @@ describe('the audit report', () => {
     });
     const found = await pdfImages(pdf);
     expect(found.filter(({ page }) => page === 1)).toHaveLength(2);
-    // The floor plan, two deficiencies with three photos each, two signatures on the last page and the QR code of the
-    // verification URL.
-    expect(found.filter(({ page }) => page > 1)).toHaveLength(10);
+    // The floor plan, the front of the rack, two deficiencies with three photos each, two signatures on the last page and
+    // the QR code of the verification URL.
+    expect(found.filter(({ page }) => page > 1)).toHaveLength(11);
     expect(found.every(({ width, height }) => width <= 1600 && height <= 1600)).toBe(true);
   });
 
@@ -176,11 +176,12 @@ describe('the audit report', () => {
     expect(heads).toEqual([true, true, true]);
   });
 
-  it('leaves no empty frames without photos, signatures, logos and floor plans', async () => {
+  it('leaves no empty frames without photos, signatures, logos, floor plans and fronts of racks', async () => {
     const context = sampleContext('pl-PL', { equipment: 2, photos: 0, signed: false });
     const bare = {
       ...context,
       plans: [],
+      equipment: context.equipment.map((one) => ({ ...one, rackViews: [] })),
       report: { ...context.report, hash: '', verifyAddress: '', verifyCode: null },
       account: { ...context.account, logo: null },
       customer: { ...context.customer, logo: null },
@@ -188,7 +189,7 @@ describe('the audit report', () => {
     const { pdf } = await renderReport({ template, context: bare, language: 'pl-PL', images });
     expect(await pdfImages(pdf)).toEqual([]);
     expect(await pdfText(pdf)).toContain('Podpisy');
-    expect(await pdfText(pdf)).not.toMatch(/Sprawdzenie autentyczności|Plany lokalizacji/);
+    expect(await pdfText(pdf)).not.toMatch(/Sprawdzenie autentyczności|Plany lokalizacji|Rozmieszczenie usterek/);
   });
 
   it('lists the required actions first, sorted by danger level, and equipment not found', async () => {

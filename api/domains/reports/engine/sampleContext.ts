@@ -113,7 +113,7 @@ export function sampleEquipmentForPages(pages: number): number {
   return Math.max(1, Math.round((pages - 2) / pagesPerEquipment));
 }
 
-const pagesPerEquipment = 1.25;
+const pagesPerEquipment = 1.4;
 
 function sampleEquipment(language: Language, index: number, photos: number): ReportEquipment {
   const words = sampleWords[language];

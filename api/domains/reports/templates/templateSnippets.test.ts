@@ -32,6 +32,7 @@ const shown: Readonly<Record<string, RegExp>> = {
   notFound: /REG-0901.+REG-0902/,
   signatures: /Prüfer/,
   verify: /plumbline\.example\/verify/,
+  rackViews: /REG-0101/,
   plans: /ZentrallagerAalen/,
   condition: /\S/,
   photos: /REG-0101/,
