@@ -25,6 +25,7 @@ import { configureDataGenerator } from './domains/dataGenerator/configureDataGen
 import { configureDevices } from './domains/devices/configureDevices';
 import { configureDuties } from './domains/duties/configureDuties';
 import { configureEquipments } from './domains/equipments/configureEquipments';
+import { mountTimeline } from './domains/equipments/mountTimeline';
 import { configureFloorPlans } from './domains/floorPlans/configureFloorPlans';
 import { configureIdentity } from './domains/identity/configureIdentity';
 import { configureImport } from './domains/import/configureImport';
@@ -137,6 +138,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureSecondFactor(api);
   configureCustomFields(api);
   configureEquipments();
+  mountTimeline(api);
   configureTextModules();
   configureLicences();
   mountLicences(api, jobs, store);

@@ -74,12 +74,24 @@ const atOnce = 1000;
 /** The history of a readable row, newest first. */
 export async function listHistory(call: Call, entity: AnyEntity, id: string): Promise<HistoryEntry[]> {
   const record = await getRecord(call, entity, id);
-  const rows: Row[] = await call
+  return entriesIn(historyOf(call, entity, record).limit(500));
+}
+
+/** Some entries of a row that was read before. */
+export const someHistory = (
+  call: Call,
+  entity: AnyEntity,
+  record: Row,
+  changeNumbers: readonly number[],
+): Promise<HistoryEntry[]> =>
+  entriesIn(historyOf(call, entity, record).whereIn('h.changeNumber', [...changeNumbers]));
+
+const historyOf = (call: Call, entity: AnyEntity, { instance, id }: Row): Knex.QueryBuilder =>
+  call
     .db('history as h')
     .leftJoin('users as u', 'u.id', 'h.user')
-    .where({ 'h.instance': record.instance, 'h.resource': entity.name, 'h.recordId': id })
+    .where({ 'h.instance': instance, 'h.resource': entity.name, 'h.recordId': id })
     .orderBy('h.changeNumber', 'desc')
-    .limit(500)
     .select(
       'h.changeNumber',
       'h.operation',
@@ -92,6 +104,9 @@ export async function listHistory(call: Call, entity: AnyEntity, id: string): Pr
       'u.lastName',
       'u.email',
     );
+
+async function entriesIn(query: Knex.QueryBuilder): Promise<HistoryEntry[]> {
+  const rows: Row[] = await query;
   return rows.map((row) => ({
     changeNumber: Number(row.changeNumber),
     operation: row.operation as HistoryEntry['operation'], // written by historyRow alone

@@ -28,6 +28,7 @@ import * as reports from './reports';
 import * as reportTemplates from './reportTemplates';
 import * as session from './session';
 import * as sync from './sync';
+import * as timeline from './timeline';
 
 /** Commands not derived from definitions. */
 const stated = [
@@ -58,6 +59,7 @@ const stated = [
   reports,
   session,
   sync,
+  timeline,
 ];
 
 /** Every command of the API, including those derived from definitions. */

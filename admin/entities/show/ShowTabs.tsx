@@ -19,6 +19,7 @@ import { RelatedTimeline } from '../timeline/RelatedTimeline';
 import { useTellable } from '../useTellable';
 import { FactSheet } from './FactSheet';
 import { FoldedTabs } from './FoldedTabs';
+import { OwnTab, ownTabs } from './OwnTab';
 import { RecordFacts } from './RecordFacts';
 import { useEmptyTabs } from './useEmptyTabs';
 
@@ -64,6 +65,11 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
           <RecordFacts entity={entity} tab={name} record={record} />
         </Paper>
       ),
+    })),
+    ...ownTabs(entity).map(({ name, label }) => ({
+      name,
+      label: translate(label),
+      content: () => <OwnTab entity={entity} name={name} record={record} />,
     })),
     ...relations.map((tab) => ({
       name: tab.name,

@@ -1,4 +1,4 @@
-import { Box, Link, Paper, Stack } from '@mui/material';
+import { Link, Stack } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
 import { isChoice } from '@plumbline/resources/language/fields/types/choice';
@@ -9,6 +9,7 @@ import { useFormat } from '../../data/words/useFormat';
 import { Cell, isAbsent } from '../cells/Cell';
 import { choiceLook, isStateSet } from '../choiceLooks';
 import { showPath } from '../screenPaths';
+import { TimelineFacts, TimelineFrame } from './TimelineFrame';
 
 interface TimelineItemProps {
   entity: AnyEntity;
@@ -35,58 +36,24 @@ export function TimelineItem({ entity, row, date, columns }: TimelineItemProps) 
     );
   };
   return (
-    <Box
-      component="li"
-      sx={{
-        position: 'relative',
-        pl: 3.5,
-        pb: 1.5,
-        '&::before': {
-          content: '""',
-          position: 'absolute',
-          left: 8,
-          top: 22,
-          bottom: -18,
-          borderLeft: 2,
-          borderColor: 'divider',
-        },
-        '&:last-child::before': { display: 'none' },
-      }}
-    >
-      <Dot tone={toneOf(entity, row, states[0])} />
-      <Paper variant="outlined" sx={{ p: 1.5 }}>
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Link
-            component={RouterLink}
-            to={showPath(entity, row.id)}
-            color="text.primary"
-            sx={{ fontWeight: 600 }}
-          >
-            {typeof when === 'string' ? format.date(when) : translate('shell.timeline.ahead')}
-          </Link>
-          {states.map((name) => (
-            <span key={name}>{cell(name)}</span>
-          ))}
-        </Stack>
-        {facts.length > 0 && (
-          <Box
-            component="dl"
-            sx={{ m: 0, mt: 0.75, display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}
-          >
-            {facts.map((name) => (
-              <Box key={name} sx={{ display: 'flex', gap: 0.5, fontSize: '0.84375rem', minWidth: 0 }}>
-                <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                  {translate(fieldLabel(entity, name))}:
-                </Box>
-                <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                  {cell(name)}
-                </Box>
-              </Box>
-            ))}
-          </Box>
-        )}
-      </Paper>
-    </Box>
+    <TimelineFrame tone={toneOf(entity, row, states[0])}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Link
+          component={RouterLink}
+          to={showPath(entity, row.id)}
+          color="text.primary"
+          sx={{ fontWeight: 600 }}
+        >
+          {typeof when === 'string' ? format.date(when) : translate('shell.timeline.ahead')}
+        </Link>
+        {states.map((name) => (
+          <span key={name}>{cell(name)}</span>
+        ))}
+      </Stack>
+      <TimelineFacts
+        facts={facts.map((name) => ({ label: translate(fieldLabel(entity, name)), value: cell(name) }))}
+      />
+    </TimelineFrame>
   );
 }
 
@@ -95,21 +62,4 @@ function toneOf(entity: AnyEntity, row: RaRecord<string>, name: string | undefin
   const look =
     isChoice(field) && name !== undefined ? choiceLook(field.choices, String(row[name])) : undefined;
   return !look || look.tone === 'neutral' ? 'text.disabled' : `${look.tone}.main`;
-}
-
-function Dot({ tone }: { tone: string }) {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        position: 'absolute',
-        left: 2,
-        top: 16,
-        width: 14,
-        height: 14,
-        borderRadius: '50%',
-        bgcolor: tone,
-      }}
-    />
-  );
 }
