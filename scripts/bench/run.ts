@@ -22,6 +22,7 @@ import { benchPlans } from './benchPlans';
 import { benchReport } from './benchReport';
 import { benchStart } from './benchStart';
 import { benchTemplates } from './benchTemplates';
+import { benchTimeline } from './benchTimeline';
 import { benchWrites } from './benchWrites';
 import type { OnEnd, Work } from './line';
 import { printFailure, printLine } from './printLine';
@@ -38,6 +39,7 @@ const works: Record<string, Work> = {
   customers: benchCustomers,
   duties: benchDuties,
   board: benchBoard,
+  timeline: benchTimeline,
   generator: benchGenerator,
   import: benchImport,
   export: benchExport,

@@ -1,15 +1,9 @@
 import { readTimeline as contract } from '@plumbline/resources/commands/timeline';
-import { positionAt } from '@plumbline/resources/rules/timeline/timelineOrder';
 import type { Api } from '../../base/context/context';
-import { fail } from '../../base/errors/errors';
 import { handleCommand } from '../../entities/handleCommand';
 import { readTimeline } from './readTimeline';
 
-/** Mounts the timeline of a piece; BAD_QUERY if `after` is no cursor. */
+/** Mounts the timeline of a piece. */
 export function mountTimeline(api: Api): void {
-  handleCommand(api, contract, (call, { after }, { id }) => {
-    const from =
-      after === undefined ? undefined : (positionAt(after) ?? fail('BAD_QUERY', { field: 'after' }));
-    return readTimeline(call, id, from);
-  });
+  handleCommand(api, contract, (call, { after }, { id }) => readTimeline(call, id, after));
 }

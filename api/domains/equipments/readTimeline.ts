@@ -3,7 +3,13 @@ import { definitions, entities } from '@plumbline/resources/entities/index';
 import type { AnswerOf } from '@plumbline/resources/language/defineCommand';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { eventSources, reasonFields, toldFields } from '@plumbline/resources/rules/timeline/timelineEvents';
-import { cursorOf, type Position, timelinePage } from '@plumbline/resources/rules/timeline/timelineOrder';
+import {
+  cursorOf,
+  type Position,
+  positionAt,
+  timelinePage,
+} from '@plumbline/resources/rules/timeline/timelineOrder';
+import { fail } from '../../base/errors/errors';
 import type { Call } from '../../entities/call';
 import { getRecord } from '../../entities/getRecord';
 import { type HistoryEntry, someHistory } from '../../entities/history';
@@ -15,9 +21,13 @@ import { timelineSql } from './timelineSql';
 type Page = AnswerOf<typeof contract>;
 type Entry = Page['entries'][number];
 
-/** A page of what happened with a piece, newest first; each kind as far as the person may read its rows. */
-export async function readTimeline(call: Call, id: string, from: Position | undefined): Promise<Page> {
+/**
+ * A page of what happened with a piece, newest first; each kind as far as the person may read its rows. `after`: the
+ * cursor of the page before; BAD_QUERY if it is none.
+ */
+export async function readTimeline(call: Call, id: string, after?: string): Promise<Page> {
   const piece = await getRecord(call, definitions.equipments, id);
+  const from = after === undefined ? undefined : (positionAt(after) ?? fail('BAD_QUERY', { field: 'after' }));
   const { sql, bindings } = timelineSql(call, piece, from);
   const found = (await selectRows(call.db, sql, bindings)).map(placeOf);
   const page = found.slice(0, timelinePage);
