@@ -45,7 +45,7 @@ export function Agenda({ days, filter }: { days: ReadonlyMap<string, DayContent>
                   {translate('calendar.emptyDay')}
                 </Typography>
               ) : (
-                <DayList {...content} filter={filter} label={name} />
+                <DayList {...content} day={day} filter={filter} label={name} />
               )}
             </Paper>
           )

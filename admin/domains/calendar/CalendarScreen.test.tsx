@@ -142,6 +142,38 @@ describe('the calendar', () => {
     await waitFor(() => expect(saved().at(-1)).toMatchObject({ datePlanned: '2026-11-27' }));
   });
 
+  it('shows an appointment of several days as a bar across them, and moves it by any of its days', async () => {
+    const whole = { ...planning, instance: owner.instance, version: 4, dateUntil: '2026-11-23' };
+    asked.mockImplementation(async (path: string) =>
+      Response.json(
+        path.includes('overdue') ? nothing : { ...nothing, entries: [{ ...page.entries[0], record: whole }] },
+      ),
+    );
+    const { user, calls } = draw('/?day=2026-11-18', {}, [whole]);
+    const sheet = within(await screen.findByLabelText('listopad 2026'));
+    // Named once in each of its weeks.
+    expect(await sheet.findAllByText('Jesienny')).toHaveLength(2);
+    const cellOf = (label: RegExp) => sheet.getByLabelText(label).closest('td') as HTMLElement;
+    const bars = [/^piątek, 20/, /^sobota, 21/, /^niedziela, 22/, /^poniedziałek, 23/].map(
+      (label) => cellOf(label).querySelector('a[href="/audits/planning/p/show"]') as HTMLElement,
+    );
+    expect(bars.map((bar) => bar.getAttribute('aria-hidden'))).toEqual([null, 'true', 'true', null]);
+    expect(cellOf(/^wtorek, 24/).querySelector('a')).toBeNull();
+    const dataTransfer = { effectAllowed: '' };
+    fireEvent.dragStart(bars[1]!, { dataTransfer });
+    fireEvent.drop(cellOf(/^środa, 25/), { dataTransfer });
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'update')?.params.data).toEqual({
+        ...{ datePlanned: '2026-11-24', dateUntil: '2026-11-27', version: 4 },
+      }),
+    );
+    await user.click(screen.getByText('Tydzień'));
+    const week = within(await screen.findByRole('table', { name: 'Kilkudniowe' }));
+    expect(week.getAllByText('Jesienny')).toHaveLength(1);
+    const day = within(screen.getByRole('region', { name: 'sobota, 21 listopada 2026' }));
+    expect(day.getByText('Dzień 2 z 4')).toBeTruthy();
+  });
+
   it('says what is overdue above it, and leads to all of it', async () => {
     draw('/?view=agenda');
     const panel = within(await screen.findByRole('region', { name: 'Po terminie' }));

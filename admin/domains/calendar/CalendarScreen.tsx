@@ -19,6 +19,7 @@ import { daysBetween, firstDay, monthOf } from './monthDays';
 import { OverduePanel } from './OverduePanel';
 import { useCalendar } from './useCalendar';
 import { useCalendarPlace } from './useCalendarPlace';
+import { WeekBars } from './WeekBars';
 
 /** Appointments and due dates by day; overdue ones first. */
 export function CalendarScreen() {
@@ -30,7 +31,11 @@ export function CalendarScreen() {
   const span = spanOf(period);
   const page = useCalendar({ show, filter, span });
   const overdue = useCalendar({ show, filter, span: { today: today() } });
-  const days = useMemo(() => groupByDay(page.data ?? { entries: [], counts: [] }), [page.data]);
+  const { from, to } = span;
+  const days = useMemo(
+    () => groupByDay(page.data ?? { entries: [], counts: [] }, { from, to }),
+    [page.data, from, to],
+  );
   if (kinds.length === 0) return <ForbiddenScreen />;
   // A month's list leaves out the days of others in its weeks.
   const listed =
@@ -86,7 +91,12 @@ export function CalendarScreen() {
               ) : page.isPending || page.isPlaceholderData ? (
                 <ListSkeleton />
               ) : (
-                <Agenda days={listed} filter={filter} />
+                <>
+                  {view === 'week' && !isNarrow && (
+                    <WeekBars week={daysBetween(span)} entries={page.data.entries} />
+                  )}
+                  <Agenda days={listed} filter={filter} />
+                </>
               )}
               {page.isSuccess &&
                 !page.isPlaceholderData &&

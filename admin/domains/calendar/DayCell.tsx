@@ -1,19 +1,30 @@
 import { Box, ButtonBase, Link } from '@mui/material';
-import type { CalendarFilter } from '@plumbline/resources/rules/calendar/calendarPage';
+import type {
+  CalendarCount,
+  CalendarEntry,
+  CalendarFilter,
+} from '@plumbline/resources/rules/calendar/calendarPage';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../data/words/useFormat';
 import { CountLine } from './CountLine';
 import { wholeDay } from './dayWords';
 import { dropOn } from './dragEntry';
+import { EntryBar } from './EntryBar';
 import { EntryLine } from './EntryLine';
 import type { DayContent } from './groupByDay';
+import type { Lanes } from './lasting';
 
 const linesShown = 3;
+/** Bars of a week that have room on each day, whatever else falls on it. */
+export const barsShown = linesShown - 1;
 
 interface DayCellProps {
   day: string;
+  week: readonly string[];
   content: DayContent;
+  /** What lasts several days, in the lanes of the week. */
+  lanes: Lanes;
   filter: CalendarFilter;
   isOutside: boolean;
   isToday: boolean;
@@ -27,15 +38,12 @@ interface DayCellProps {
 
 /** A day of the month view: its number, and as many entries as fit. */
 export function DayCell(props: DayCellProps) {
-  const { day, content, filter, isOutside, isToday, isReached, isNarrow, buttonRef, onKey, onOpen } = props;
+  const { day, week, content, lanes, filter, isOutside, isToday, isReached, isNarrow } = props;
+  const { buttonRef, onKey, onOpen } = props;
   const translate = useTranslate();
   const { entries, counts } = content;
   const number = entries.length + counts.length;
-  // "1 more" would take as much room as the entry itself.
-  const room = number > linesShown ? linesShown - 1 : linesShown;
-  const rows = entries.slice(0, room);
-  const places = counts.slice(0, room - rows.length);
-  const rest = number - rows.length - places.length;
+  const lines = linesIn(content, lanes);
   const { language } = useFormat();
   const words = [
     wholeDay(day, language),
@@ -83,26 +91,51 @@ export function DayCell(props: DayCellProps) {
       </ButtonBase>
       {!isNarrow && (
         <Box sx={{ display: 'grid', gap: 0.375, mt: 0.25, minWidth: 0 }}>
-          {rows.map((entry) => (
-            <EntryLine key={entry.record.id} entry={entry} />
-          ))}
-          {places.map((count) => (
-            <CountLine key={`${count.resource} ${count.by}`} count={count} filter={filter} isSmall />
-          ))}
-          {rest > 0 && (
+          {lines.shown.map((line, index) => {
+            if (line && 'record' in line)
+              return lanes[index] === line ? (
+                <EntryBar key={line.record.id} entry={line} day={day} week={week} />
+              ) : (
+                <EntryLine key={line.record.id} entry={line} />
+              );
+            return line ? (
+              <CountLine key={`${line.resource} ${line.by}`} count={line} filter={filter} isSmall />
+            ) : (
+              // An empty lane has no identity but its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <Box key={index} sx={{ minHeight: 24 }} />
+            );
+          })}
+          {lines.rest > 0 && (
             <Link
               component="button"
               type="button"
               onClick={onOpen}
               sx={{ fontSize: '0.75rem', textAlign: 'left', px: 0.5, minHeight: 24 }}
             >
-              {translate('calendar.more', { smart_count: rest })}
+              {translate('calendar.more', { smart_count: lines.rest })}
             </Link>
           )}
         </Box>
       )}
     </Box>
   );
+}
+
+type Line = CalendarEntry | CalendarCount | undefined;
+
+/** The lines of a cell: bars in their lanes, everything else where it fits, and how much does not. */
+function linesIn({ entries, counts }: DayContent, lanes: Lanes): { shown: Line[]; rest: number } {
+  const others: Line[] = [...entries.filter((entry) => !lanes.includes(entry)), ...counts];
+  const bars = lanes.filter((bar) => bar !== undefined).length;
+  // "1 more" would take as much room as the entry itself.
+  const room = bars + others.length > linesShown ? linesShown - 1 : linesShown;
+  const shown: Line[] = [];
+  for (let line = 0; line < room; line += 1) {
+    const next = lanes[line] ?? others.shift();
+    if (next || line < lanes.length) shown.push(next);
+  }
+  return { shown, rest: others.length };
 }
 
 function DayNumber({ day, isToday, isOutside }: Pick<DayCellProps, 'day' | 'isToday' | 'isOutside'>) {

@@ -67,7 +67,7 @@ export function DayDialog({ day, content, filter, onClose }: DayDialogProps) {
             {translate('calendar.emptyDay')}
           </Typography>
         ) : (
-          <DayList {...content} filter={filter} label={name} />
+          <DayList {...content} day={day} filter={filter} label={name} />
         )}
       </DialogContent>
       <DialogActions>

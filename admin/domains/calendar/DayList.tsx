@@ -1,12 +1,21 @@
 import { entities } from '@plumbline/resources/entities/index';
-import { type CalendarFilter, calendarFilters } from '@plumbline/resources/rules/calendar/calendarPage';
+import {
+  type CalendarEntry,
+  type CalendarFilter,
+  calendarFilters,
+} from '@plumbline/resources/rules/calendar/calendarPage';
+import { useTranslate } from 'react-admin';
 import { NextRow, NextRows } from '../start';
 import { CountLine } from './CountLine';
 import type { DayContent } from './groupByDay';
+import { isLasting, lastDay } from './lasting';
+import { daysBetween } from './monthDays';
 import { stateField } from './useStateWord';
 
 interface DayListProps extends DayContent {
   filter: CalendarFilter;
+  /** Entries of several days say which of them it is. */
+  day?: string;
   /** Counts include everything up to this day. */
   until?: string;
   /** Field shown on the right; default: the state of each row. */
@@ -15,10 +24,12 @@ interface DayListProps extends DayContent {
 }
 
 /** All entries of a day (or all overdue ones). */
-export function DayList({ entries, counts, filter, until, aside, label }: DayListProps) {
+export function DayList({ entries, counts, filter, day, until, aside, label }: DayListProps) {
+  const translate = useTranslate();
   return (
     <NextRows aria-label={label}>
-      {entries.map(({ resource, record }) => {
+      {entries.map((entry) => {
+        const { resource, record } = entry;
         const entity = entities[resource];
         return (
           <NextRow
@@ -27,7 +38,9 @@ export function DayList({ entries, counts, filter, until, aside, label }: DayLis
             row={record}
             due={aside ? entity.list.sort : (stateField(entity) ?? entity.list.sort)}
             facts={calendarFilters.filter((name) => name in entity.fields)}
-            extra={null}
+            extra={
+              day && isLasting(entry) ? <span>{translate('calendar.dayOf', placeIn(entry, day))}</span> : null
+            }
           />
         );
       })}
@@ -39,3 +52,8 @@ export function DayList({ entries, counts, filter, until, aside, label }: DayLis
     </NextRows>
   );
 }
+
+const placeIn = (entry: CalendarEntry, day: string): { day: number; days: number } => ({
+  day: daysBetween({ from: entry.day, to: day }).length,
+  days: daysBetween({ from: entry.day, to: lastDay(entry) }).length,
+});

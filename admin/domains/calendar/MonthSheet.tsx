@@ -1,12 +1,13 @@
 import { Box, Paper } from '@mui/material';
 import type { CalendarFilter } from '@plumbline/resources/rules/calendar/calendarPage';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { today } from '../../data/words/due';
 import { useLanguage } from '../../data/words/useLanguage';
-import { DayCell } from './DayCell';
+import { barsShown, DayCell } from './DayCell';
 import { DayDialog } from './DayDialog';
 import { monthName, weekdayName } from './dayWords';
 import { type DayContent, emptyDay } from './groupByDay';
+import { type Lanes, lanesOf } from './lasting';
 import { dayByKey, firstDay, monthOf, weeksOf } from './monthDays';
 
 interface MonthSheetProps {
@@ -76,11 +77,13 @@ export function MonthSheet({ month, days, filter, isNarrow, onMonth }: MonthShee
           </thead>
           <tbody>
             {weeks.map((week) => (
-              <tr key={week[0]}>
-                {week.map((day) => (
+              <Week key={week[0]} week={week} days={days}>
+                {(day, lanes) => (
                   <DayCell
                     key={day}
                     day={day}
+                    week={week}
+                    lanes={lanes}
                     content={days.get(day) ?? emptyDay}
                     filter={filter}
                     isOutside={monthOf(day) !== month}
@@ -91,8 +94,8 @@ export function MonthSheet({ month, days, filter, isNarrow, onMonth }: MonthShee
                     onKey={(event) => walk(event, day)}
                     onOpen={() => setOpen(day)}
                   />
-                ))}
-              </tr>
+                )}
+              </Week>
             ))}
           </tbody>
         </Box>
@@ -107,4 +110,17 @@ export function MonthSheet({ month, days, filter, isNarrow, onMonth }: MonthShee
       )}
     </>
   );
+}
+
+interface WeekProps {
+  week: readonly string[];
+  days: ReadonlyMap<string, DayContent>;
+  children: (day: string, lanes: Lanes) => ReactNode;
+}
+
+/** A row of the sheet, with the bars that its days share. */
+function Week({ week, days, children }: WeekProps) {
+  const entries = week.flatMap((day) => days.get(day)?.entries ?? []);
+  const lanes = lanesOf(week, entries, barsShown);
+  return <tr>{week.map((day) => children(day, lanes.get(day) ?? []))}</tr>;
 }

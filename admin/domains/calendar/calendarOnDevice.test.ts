@@ -65,6 +65,18 @@ describe('the calendar without a connection', () => {
     ]);
   });
 
+  it('gives an appointment of several days for each period that it reaches into', () => {
+    const visits = [
+      { id: 'p', datePlanned: '2026-11-20', location: 'hall', state: 'open' },
+      { id: 'long', datePlanned: '2026-11-20', dateUntil: '2026-11-25', location: 'hall', state: 'open' },
+    ];
+    const store = { ...client, list: () => ({ records: visits, total: 2 }) } as unknown as typeof client; // as above
+    const reached = (from: string) =>
+      calendarOnDevice(store, query({ show: ['auditPlannings'], span: { from, to: '2026-11-30' } })).entries;
+    expect(reached('2026-11-25').map(({ record }) => record.id)).toEqual(['long']);
+    expect(reached('2026-11-26')).toEqual([]);
+  });
+
   it('counts what is overdue by place, the earliest day first, and only what is open', () => {
     const page = calendarOnDevice(client, query({ span: { today: '2026-12-01' } }));
     expect(page.counts).toEqual([

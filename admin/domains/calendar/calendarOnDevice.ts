@@ -2,6 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { dayAfter, dueField, openFilter } from '@plumbline/resources/language/due';
 import type { EntityName } from '@plumbline/resources/language/names';
 import {
+  beginningUntil,
   type CalendarCount,
   type CalendarFilter,
   type CalendarPage,
@@ -11,6 +12,7 @@ import {
   countedFlag,
   countedKinds,
   isCounted,
+  lastDayOf,
   mostEntries,
   treeBehind,
 } from '@plumbline/resources/rules/calendar/calendarPage';
@@ -34,10 +36,12 @@ export function calendarOnDevice(client: Store, { show, filter, span }: Calendar
     if (!isAsked || !client.keeps(entity.name)) continue;
     const due = dueField(entity) ?? entity.list.sort;
     // Rows of the local store are accessed by field names of the definition.
-    const rows = client.list(entity.name, {
+    const begun = client.list(entity.name, {
       filter: { ...wholeBranches(client, entity, filter), ...dates(entity, due, span) },
       sort: { field: due, order: 'ASC' },
     }).records as unknown as readonly Row[];
+    const rows =
+      'today' in span ? begun : begun.filter((row) => lastDayOf(entity, row, String(row[due])) >= span.from);
     if (isCounted(entity))
       page.counts.push(...countRows(entity, rows, { due, span, isFlagged: flaggedOn(client, entity) }));
     else
@@ -70,7 +74,7 @@ function dates(entity: AnyEntity, due: string, span: Span): Record<string, unkno
   const counted = isCounted(entity) ? countedFilter(entity) : undefined;
   if ('today' in span)
     return { ...(counted ?? openFilter(entity)), [`${due}_lte`]: dayAfter(span.today, -1) };
-  return { ...counted, [`${due}_gte`]: span.from, [`${due}_lte`]: span.to };
+  return { ...counted, ...beginningUntil(entity, due, span) };
 }
 
 /** Whether the target of a counted row has the flag, by the local store. */

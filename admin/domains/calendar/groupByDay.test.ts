@@ -17,7 +17,7 @@ it('puts places with an expert inspection before those with visual ones alone', 
     count('c', { maintenance: 2 }),
     count('d', { light: 1 }, '2026-11-21'),
   ];
-  const days = groupByDay({ entries: [], counts });
+  const days = groupByDay({ entries: [], counts }, { from: '2026-11-01', to: '2026-11-30' });
   expect(days.get('2026-11-20')?.counts.map(({ by }) => by)).toEqual(['b', 'c', 'a']);
   expect(days.get('2026-11-21')?.counts.map(({ by }) => by)).toEqual(['d']);
 });

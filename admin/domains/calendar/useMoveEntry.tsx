@@ -49,6 +49,10 @@ export function useMoveEntry({ resource, record, day }: CalendarEntry): ((to: st
 const daysFrom = (day: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(day)) / 86_400_000);
 
+/** The first day of an entry of which one day was moved to another. */
+export const daysMovedBy = (first: string, day: string, to: string): string =>
+  dayAfter(first, daysFrom(day, to));
+
 /** The due date and, if the entry lasts longer, its last day: before, and moved by some days. */
 export function daysMoved(
   entity: AnyEntity,

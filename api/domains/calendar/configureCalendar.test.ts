@@ -86,6 +86,22 @@ describe('GET /api/calendar', () => {
     );
   });
 
+  it('gives an appointment of several days for each period that it reaches into', async () => {
+    const { account, customer: owner, near: location, auditor, soon } = await world();
+    const from = (datePlanned: string, dateUntil: string | null) =>
+      build(database.db, account, 'auditPlannings', { owner, location, auditor, datePlanned, dateUntil });
+    const { id: long } = await from('2026-11-23', '2026-11-26');
+    await from('2026-11-23', '2026-11-24');
+    await from('2026-11-24', null);
+    const ids = async (query: string) =>
+      (await read(actorOf(account), query)).entries.map(([, day, id]) => [day, id]);
+    expect(await ids('?from=2026-11-25&to=2026-11-29')).toEqual([
+      ['2026-11-23', long],
+      ['2026-11-25', soon],
+    ]);
+    expect(await ids('?from=2026-11-27&to=2026-11-29')).toEqual([]);
+  });
+
   it('says how many of those counted are locked', async () => {
     const { account, near, far, first } = await world();
     const { db } = database;

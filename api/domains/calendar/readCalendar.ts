@@ -2,7 +2,9 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { dayAfter, dueField, openFilter } from '@plumbline/resources/language/due';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { mayEver } from '@plumbline/resources/language/permissions';
+import type { Sql } from '@plumbline/resources/language/query/sql';
 import {
+  beginningUntil,
   type CalendarEntry,
   type CalendarFilter,
   type CalendarPage,
@@ -10,6 +12,7 @@ import {
   calendarEntities,
   countedFilter,
   isCounted,
+  lastDayField,
   mostEntries,
   treeBehind,
 } from '@plumbline/resources/rules/calendar/calendarPage';
@@ -36,7 +39,10 @@ export async function readCalendar(
     const days = { [`${due}_gte`]: from, [`${due}_lte`]: to };
     return isCounted(entity)
       ? countByDay(call, entity, due, { ...wished, ...countedFilter(entity), ...days })
-      : readEntries(call, entity, due, { ...wished, ...days });
+      : readEntries(call, entity, due, {
+          filter: { ...wished, ...beginningUntil(entity, due, { from, to }) },
+          lasting: lastingSql(entity, due, from),
+        });
   });
 }
 
@@ -49,7 +55,7 @@ export async function readOverdue(
     const past = { [`${due}_lte`]: dayAfter(today, -1) };
     return isCounted(entity)
       ? countByPlace(call, entity, { ...wished, ...countedFilter(entity), ...past })
-      : readEntries(call, entity, due, { ...wished, ...openFilter(entity), ...past });
+      : readEntries(call, entity, due, { filter: { ...wished, ...openFilter(entity), ...past } });
   });
 }
 
@@ -87,13 +93,24 @@ async function wholeBranches(call: Call, entity: AnyEntity, filter: CalendarFilt
   return Object.fromEntries(await Promise.all(branches));
 }
 
-async function readEntries(call: Call, entity: AnyEntity, due: string, filter: Filter): Promise<Part> {
+/** Rows that begin on the day or later, or last until then. */
+function lastingSql(entity: AnyEntity, due: string, from: string): Sql | undefined {
+  const last = lastDayField(entity);
+  return last ? { sql: `(t.\`${due}\` >= ? or t.\`${last}\` >= ?)`, bindings: [from, from] } : undefined;
+}
+
+async function readEntries(
+  call: Call,
+  entity: AnyEntity,
+  due: string,
+  { filter, lasting = { sql: '1 = 1', bindings: [] } }: { filter: Filter; lasting?: Sql | undefined },
+): Promise<Part> {
   const where = whereOf(call, entity, filter);
   const { lightColumns, read } = rowMapper(entity);
   const rows = await selectRows(
     call.db,
-    `select ${lightColumns.map((name) => `t.\`${name}\``).join(', ')} from \`${entity.name}\` t where ${where.sql} order by t.\`${due}\`, t.id limit ${mostEntries + 1}`,
-    where.bindings,
+    `select ${lightColumns.map((name) => `t.\`${name}\``).join(', ')} from \`${entity.name}\` t where ${where.sql} and ${lasting.sql} order by t.\`${due}\`, t.id limit ${mostEntries + 1}`,
+    [...where.bindings, ...lasting.bindings],
   );
   const entries = rows.slice(0, mostEntries).map((row): CalendarEntry => {
     const record = read(row);

@@ -1,7 +1,8 @@
 import { entities, entityList } from '../../entities/index';
 import type { AnyEntity, CountedInCalendar } from '../../language/defineEntity';
-import { dueField, openFilter } from '../../language/due';
+import { dayAfter, dueField, openFilter } from '../../language/due';
 import { isChoice } from '../../language/fields/types/choice';
+import { isDate } from '../../language/fields/types/date';
 import { isReference } from '../../language/fields/types/reference';
 import type { EntityName } from '../../language/names';
 import { type Actor, mayEver } from '../../language/permissions';
@@ -53,6 +54,34 @@ export const mostDays = 62;
 export const calendarEntities: readonly AnyEntity[] = entityList.filter(
   (entity) => entity.calendar !== undefined && dueField(entity) !== undefined,
 );
+
+/** The longest time that a row of the calendar is expected to last, as on the planning board. */
+const mostDaysOfRow = 31;
+
+/** The field with the last day of rows that may last several days. */
+export function lastDayField(entity: AnyEntity): string | undefined {
+  const due = dueField(entity);
+  return Object.keys(entity.fields).find((name) => {
+    const field = entity.fields[name];
+    return due !== undefined && isDate(field) && field.notBelow === due;
+  });
+}
+
+/** The last day of a row that begins on this one. */
+export function lastDayOf(entity: AnyEntity, row: Readonly<Record<string, unknown>>, day: string): string {
+  const last = row[lastDayField(entity) ?? ''];
+  return typeof last === 'string' && last > day ? last : day;
+}
+
+/** The list filter of rows that begin on these days, or early enough to last until the first one. */
+export function beginningUntil(
+  entity: AnyEntity,
+  due: string,
+  { from, to }: { from: string; to: string },
+): Record<string, string> {
+  const first = lastDayField(entity) ? dayAfter(from, 1 - mostDaysOfRow) : from;
+  return { [`${due}_gte`]: first, [`${due}_lte`]: to };
+}
 
 export type CountedEntity = AnyEntity & { calendar: CountedInCalendar };
 
