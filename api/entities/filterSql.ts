@@ -1,8 +1,14 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { Language } from '@plumbline/resources/language/languages';
 import { fieldBelow, inBranch } from '@plumbline/resources/language/query/branch';
-import { isFilteredBy, isLookedUp, isSortedBy } from '@plumbline/resources/language/query/listing';
+import {
+  isFilteredBy,
+  isLookedUp,
+  isSortedBy,
+  isSortedByTitle,
+} from '@plumbline/resources/language/query/listing';
 import {
   contains,
   equals,
@@ -14,9 +20,11 @@ import {
 import { firstSort, orderSql, type Sort } from '@plumbline/resources/language/query/orders';
 import type { Sql } from '@plumbline/resources/language/query/sql';
 import { fail } from '../base/errors/errors';
+import type { Call } from './call';
 import { uniqueColumn } from './columns';
 import { columnTypeOf } from './columnTypes/columnTypes';
 import { valueSql } from './customSql';
+import { referredPlace } from './referredTitle';
 
 export type Filter = Readonly<Record<string, unknown>>;
 
@@ -104,15 +112,16 @@ const searchedTexts = (t: string, name: string, field: Field): string[] => {
 };
 
 /** ORDER BY of a list; `id` breaks ties, so that pages never overlap. */
-export function listOrderSql(entity: AnyEntity, sort: Sort | undefined, language: Language): string {
+export function listOrderSql(call: Call, entity: AnyEntity, sort: Sort | undefined): string {
   const wanted = sort ?? firstSort(entity);
-  const sorted = sortExpression(entity, wanted, language);
+  const sorted = sortExpression(call, entity, wanted);
   return orderSql(sorted, 't.id', { order: wanted.order, isEmptyLast: !standsEmptyFirst(entity, wanted) });
 }
 
 /** Whether the database puts empty values first in this order, while lists put them last. */
 export function standsEmptyFirst(entity: AnyEntity, { field: name, order }: Sort): boolean {
   const field = entity.fields[name];
+  if (isSortedByTitle(entity, name)) return false;
   return order === 'ASC' && field !== undefined && !isNeverEmpty(field);
 }
 
@@ -125,12 +134,13 @@ function isNeverEmpty(field: Field): boolean {
 }
 
 /** The sort expression; BAD_QUERY if the field has no order. */
-export function sortExpression(entity: AnyEntity, { field: name, order }: Sort, language: Language): string {
+export function sortExpression(call: Call, entity: AnyEntity, { field: name, order }: Sort): string {
   if (order !== 'ASC' && order !== 'DESC') fail('BAD_QUERY', { field: 'sort' });
   if (name === 'id') return 't.id';
   const field = entity.fields[name];
   if (!field || !isSortedBy(entity, name)) return fail('BAD_QUERY', { resource: entity.name, field: name });
-  return sortedValue(name, field, order, language);
+  if (isReference(field)) return referredPlace(call, name, field, order);
+  return sortedValue(name, field, order, call.actor.language);
 }
 
 function sortedValue(name: string, field: Field, order: Sort['order'], language: Language): string {

@@ -93,7 +93,7 @@ export function listStatements(call: Call, entity: AnyEntity, { filter = {}, sor
     return { page: pageSql(call, entity, rows, page), count, isRemembered };
   }
   const where = whereOf(call, entity, filter);
-  const order = listOrderSql(entity, sort, call.actor.language);
+  const order = listOrderSql(call, entity, sort);
   const all: Sql = {
     sql: `select ${columns.map((name) => `t.\`${name}\``).join(', ')} from \`${entity.name}\` t where ${where.sql} order by ${order}`,
     bindings: where.bindings,

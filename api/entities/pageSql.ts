@@ -2,6 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isText } from '@plumbline/resources/language/fields/types/text';
 import { rightOf } from '@plumbline/resources/language/permissions';
 import { inForceSql } from '@plumbline/resources/language/query/inForce';
+import { isSortedByTitle } from '@plumbline/resources/language/query/listing';
 import { orderSql, type Sort } from '@plumbline/resources/language/query/orders';
 import type { Sql } from '@plumbline/resources/language/query/sql';
 import type { Call } from './call';
@@ -72,6 +73,7 @@ const far = 2000;
 const isLate = (entity: AnyEntity, { filter }: Rows, { offset, sort }: Page): boolean =>
   offset > far ||
   isOwnField(entity, sort.field) ||
+  isSortedByTitle(entity, sort.field) ||
   isBegunWithin(entity, filter, sort) ||
   isWithoutPlace(entity, filter);
 
@@ -122,7 +124,7 @@ export function pageSql(call: Call, entity: AnyEntity, all: Rows, page: Page): S
     return pageOfParts(call, entity, emptyApart(call, entity, rows, sort), page);
   const only = onlyPart(entity, rows, page);
   if (!only) return pageOfParts(call, entity, rows, page);
-  const order = listOrderSql(entity, sort, call.actor.language);
+  const order = listOrderSql(call, entity, sort);
   const isFetchedLate = isLate(entity, rows, page);
   const isFetched = !isFetchedLate && isToldByIndex(entity, rows, page);
   const among = amongSql(entity, only, rows, isFetched);
@@ -137,7 +139,7 @@ export function pageSql(call: Call, entity: AnyEntity, all: Rows, page: Page): S
 
 /** Parts with and without values: indexes have empty values first, lists last. */
 function emptyApart(call: Call, entity: AnyEntity, rows: Rows, sort: Sort): Rows {
-  const sorted = sortExpression(entity, sort, call.actor.language);
+  const sorted = sortExpression(call, entity, sort);
   const filled = withCondition(rows, { sql: `${sorted} is not null`, bindings: [] });
   const empty = withCondition(rows, { sql: `${sorted} is null`, bindings: [] });
   return {
@@ -158,8 +160,8 @@ function onlyPart(entity: AnyEntity, { parts, whole }: Rows, { offset }: Page): 
 function pageOfParts(call: Call, entity: AnyEntity, rows: Rows, page: Page): Sql {
   const { parts } = rows;
   const { sort, limit, offset } = page;
-  const sorted = sortExpression(entity, sort, call.actor.language);
-  const order = listOrderSql(entity, sort, call.actor.language);
+  const sorted = sortExpression(call, entity, sort);
+  const order = listOrderSql(call, entity, sort);
   const isEmptyLast = !standsEmptyFirst(entity, sort);
   const among = parts.map((part) => ({ ...amongSql(entity, part, rows), order: orderWithin(part) }));
   const firstOnes = among.map(

@@ -1,4 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
+import { isSortedByTitle } from '@plumbline/resources/language/query/listing';
 import { firstSort, type Sort } from '@plumbline/resources/language/query/orders';
 import type { Sql } from '@plumbline/resources/language/query/sql';
 import { branchesInFilter } from './branchesInFilter';
@@ -6,6 +8,7 @@ import type { Call } from './call';
 import { sortExpression } from './filterSql';
 import type { ListQuery } from './listRecords';
 import { pageSql, rowsOf, withCondition } from './pageSql';
+import { referredTitle } from './referredTitle';
 import { type Row, rowMapper } from './rowMapper';
 import { selectRows } from './selectRows';
 
@@ -23,7 +26,7 @@ export async function* readPages(
 ): AsyncGenerator<Row[]> {
   const rows = rowsOf(call, entity, await branchesInFilter(call, entity, filter));
   const order = sort ?? firstSort(entity);
-  const sorted = sortExpression(entity, order, call.actor.language);
+  const sorted = keptOrder(call, entity, order);
   const { read, columnsOf } = rowMapper(entity);
   const columns = columnsOf(['id', ...names]);
   const page = { columns, also: `${sorted} as afterValue`, sort: order, limit: pageSize, offset: 0 };
@@ -38,6 +41,14 @@ export async function* readPages(
     yield found.map(read);
     if (isLast) return;
   }
+}
+
+/** The value after which the next page begins. Places of titles may shift while the reader is slow, titles do not. */
+function keptOrder(call: Call, entity: AnyEntity, order: Sort): string {
+  const field = entity.fields[order.field];
+  return isReference(field) && isSortedByTitle(entity, order.field)
+    ? referredTitle(call, order.field, field)
+    : sortExpression(call, entity, order);
 }
 
 // Empty values are last in both directions.

@@ -90,7 +90,7 @@ export const auditPlannings = defineEntity({
     ],
     filters: ['state', 'owner', 'location', 'auditor', 'type', 'datePlanned'],
     sort: 'datePlanned',
-    sorts: ['datePlanned', 'dateFinished', 'title', 'type', 'state'],
+    sorts: ['datePlanned', 'dateFinished', 'title', 'owner', 'location', 'auditor', 'type', 'state'],
   },
   form: {
     master: [

@@ -183,6 +183,7 @@ export const audits = defineEntity({
       'report',
     ],
     sort: 'dateAudited',
+    sorts: ['dateAudited', 'equipment', 'type', 'result', 'location', 'auditor'],
     order: 'DESC',
   },
   form: {

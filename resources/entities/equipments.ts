@@ -160,6 +160,18 @@ export const equipments = defineEntity({
       'isArchived',
     ],
     sort: 'nextAuditDate',
+    sorts: [
+      'nextAuditDate',
+      'identNumber',
+      'product',
+      'location',
+      'place',
+      'owner',
+      'serialNumber',
+      'lastAuditDate',
+      'lastAuditResult',
+      'openMeasures',
+    ],
     given: { isArchived: false },
   },
   steps: {

@@ -36,7 +36,12 @@ export const locations = defineEntity({
     ...visitors([{ field: 'id', in: 'locations' }]),
     ...withoutRights('ProviderAdmin', 'ProviderSupport'),
   },
-  list: { columns: ['name', 'parent', 'owner', 'address'], filters: ['owner', 'parent'], sort: 'name' },
+  list: {
+    columns: ['name', 'parent', 'owner', 'address'],
+    filters: ['owner', 'parent'],
+    sort: 'name',
+    sorts: ['name', 'owner'],
+  },
   form: {
     master: ['name', 'parent', 'owner', 'address', 'contacts'],
     regulations: ['categoryRegulations'],

@@ -71,6 +71,7 @@ export const tasks = defineEntity({
     columns: ['dateDue', 'title', 'type', 'equipment', 'location', 'owner', 'responsible', 'status'],
     filters: ['status', 'type', 'dateDue', 'responsible', 'owner', 'location', 'equipment', 'category'],
     sort: 'dateDue',
+    sorts: ['dateDue', 'title', 'type', 'equipment', 'location', 'owner', 'responsible', 'status'],
     tabs: 'status',
   },
   steps: {

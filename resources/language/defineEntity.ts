@@ -71,7 +71,10 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
     columns: readonly (keyof F & string)[];
     filters?: readonly (keyof F & string)[];
     sort: keyof F & string;
-    /** Columns that can be sorted by; absent: all with an order. Each costs an index. */
+    /**
+     * Columns that can be sorted by; absent: all with an order. Each costs an index; a reference is sorted by the title of
+     * its row, without an index.
+     */
     sorts?: readonly (keyof F & string)[];
     order?: 'ASC' | 'DESC';
     /** Default filter of the list, e.g. without archived rows. */

@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { definitions, entityList } from '../../entities/index';
+import { definitions, entities, entityList } from '../../entities/index';
+import type { AnyEntity } from '../defineEntity';
+import { isReference } from '../fields/types/reference';
 import { isFilteredBy, isReadBeyond, isSortedBy } from './listing';
+import { isOrderedByTitle } from './referredOrder';
 
-describe.each(entityList)('lists of $name', (entity) => {
+describe.each(entityList)('lists of $name', (entity: AnyEntity) => {
   it('can be sorted by what they begin with, and filtered by all they offer, begin with and divide into tabs', () => {
     expect(isSortedBy(entity, entity.list.sort)).toBe(true);
     const { filters = [], given = {}, tabs } = entity.list;
     const asked = [...filters, ...Object.keys(given), ...(tabs ? [tabs] : [])];
     expect(asked.filter((name) => !isFilteredBy(entity, name))).toEqual([]);
+  });
+
+  it('are sorted by references whose rows have a title of texts', () => {
+    const { fields, list } = entity;
+    const targets = (list.sorts ?? []).flatMap((name) => {
+      const field = fields[name];
+      return isReference(field) ? [field.to] : [];
+    });
+    expect(targets.filter((to) => !isOrderedByTitle(entities[to]))).toEqual([]);
   });
 
   it('name only columns that have an order as those they are sorted by', () => {
@@ -21,10 +33,10 @@ describe.each(entityList)('lists of $name', (entity) => {
 it('what is neither a column, a title nor the key of imports gives no order', () => {
   const { equipments, orders, categories, changelogs } = definitions;
   expect(
-    ['nextAuditDate', 'identNumber', 'yearOfProduction', 'isLocked', 'product', 'comment'].filter((name) =>
-      isSortedBy(equipments, name),
+    ['nextAuditDate', 'identNumber', 'yearOfProduction', 'isLocked', 'product', 'category', 'comment'].filter(
+      (name) => isSortedBy(equipments, name),
     ),
-  ).toEqual(['nextAuditDate', 'identNumber']);
+  ).toEqual(['nextAuditDate', 'identNumber', 'product']);
   expect(isSortedBy(orders, 'quantity')).toBe(false);
   expect([isSortedBy(categories, 'name'), isSortedBy(changelogs, 'descriptions')]).toEqual([true, false]);
 });

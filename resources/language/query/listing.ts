@@ -2,14 +2,16 @@ import type { AnyEntity } from '../defineEntity';
 import type { Field } from '../fields/field';
 import { isFilterable, isSortable } from '../fields/traits';
 import { typeOf } from '../fields/types/fieldTypes';
+import { isReference } from '../fields/types/reference';
 import { isReach } from '../permissions';
 
 /**
  * Whether lists can be sorted by the field: those of the definition (`sorts`, else columns), the default, the title,
- * and the import key. Each has an index; custom fields have an order but no index.
+ * and the import key. Each has an index; custom fields and titles of references have an order but no index.
  */
 export function isSortedBy(entity: AnyEntity, name: string): boolean {
   const field = entity.fields[name];
+  if (isSortedByTitle(entity, name)) return true;
   if (!field || !isSortable(field)) return false;
   const { sort, columns, sorts } = entity.list;
   const leading = [sort, entity.title].flat();
@@ -17,6 +19,15 @@ export function isSortedBy(entity: AnyEntity, name: string): boolean {
   // A localized text has an index per language, only worth it for titles.
   if (typeOf(field).isJson) return false;
   return name === entity.exchange?.key || (sorts ?? columns).includes(name);
+}
+
+/**
+ * Whether lists can be sorted by the title of the row that the field refers to: only where the definition says so, as no
+ * index has that order.
+ */
+export function isSortedByTitle({ fields, list }: AnyEntity, name: string): boolean {
+  const field = fields[name];
+  return isReference(field) && field.customKey === undefined && (list.sorts ?? []).includes(name);
 }
 
 /**

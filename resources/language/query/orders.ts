@@ -4,6 +4,7 @@ import type { Comparable, Scalar } from '../fields/types/fieldType';
 import { typeOf } from '../fields/types/fieldTypes';
 import type { Language } from '../languages';
 import { compare, isEmpty } from './operators';
+import { referredOrder } from './referredOrder';
 
 export interface Sort {
   field: string;
@@ -36,12 +37,38 @@ export function inOrder<R extends Row>(
   { field: name, order, language }: Sort & { language: Language },
 ): R[] {
   const field = entity.fields[name];
-  const sign = order === 'DESC' ? -1 : 1;
   const ifEmpty = (order === 'ASC' && field && typeOf(field).query?.emptyKey) || null;
-  const keyed = rows.map((row) => ({ row, key: keyOf(field, row[name], language) ?? ifEmpty }));
+  return byKeys(rows, order, {
+    keyOf: (row) => keyOf(field, row[name], language) ?? ifEmpty,
+    compare: (one, other) => compare(field, one, other),
+  });
+}
+
+/** The order by the titles of the rows that a field refers to, given by their ids. */
+export const inReferredOrder = <R extends Row>(
+  target: AnyEntity,
+  rows: readonly R[],
+  { field: name, order, referred }: Sort & { referred: ReadonlyMap<string, Row> },
+): R[] => {
+  const keys = new Map([...referred].map(([id, row]) => [id, referredOrder.key(target, row)]));
+  return byKeys(rows, order, {
+    keyOf: (row) => keys.get(String(row[name])) ?? null,
+    compare: (one, other) => referredOrder.compare(String(one), String(other)),
+  });
+};
+
+interface Keys<R> {
+  /** Null: empty, which is last. */
+  keyOf(row: R): Comparable | null;
+  compare(one: Comparable, other: Comparable): number;
+}
+
+function byKeys<R extends Row>(rows: readonly R[], order: Sort['order'], keys: Keys<R>): R[] {
+  const sign = order === 'DESC' ? -1 : 1;
+  const keyed = rows.map((row) => ({ row, key: keys.keyOf(row) }));
   keyed.sort(({ row, key }, other) => {
     if (key !== null && other.key !== null) {
-      const compared = compare(field, key, other.key);
+      const compared = keys.compare(key, other.key);
       if (compared !== 0) return sign * compared;
     } else if (key !== other.key) return key === null ? 1 : -1;
     return sign * (row.id < other.row.id ? -1 : 1);

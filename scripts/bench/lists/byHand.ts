@@ -13,7 +13,7 @@ export function byHand(
   { filter = {}, sort, range = [0, 24] }: ListQuery,
 ): Sql[] {
   const where = whereOf(call, entity, filter);
-  const order = listOrderSql(entity, sort, call.actor.language);
+  const order = listOrderSql(call, entity, sort);
   const columns = rowMapper(entity)
     .lightColumns.map((name) => `t.\`${name}\``)
     .join(', ');

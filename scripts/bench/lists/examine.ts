@@ -20,8 +20,8 @@ export interface Examined {
   fault?: string;
 }
 
-// Values in JSON and substrings cannot be indexed: these read the account's rows.
-export const isWalk = (kind: Kind): boolean => kind === 'search' || kind === 'custom';
+// Values in JSON, substrings and titles of other rows cannot be indexed: these read the account's rows.
+export const isWalk = (kind: Kind): boolean => ['search', 'custom', 'referred'].includes(kind);
 
 /**
  * Limit of rows read for the first page of a sorted list: its own rows, those of each part, and those a right filters

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
-import { isFilteredBy, isSortedBy } from '@plumbline/resources/language/query/listing';
+import { isFilteredBy, isSortedBy, isSortedByTitle } from '@plumbline/resources/language/query/listing';
 import type { Filter } from '../../../api/entities/filterSql';
 import type { ListQuery } from '../../../api/entities/listRecords';
 import type { Sort } from '../../../resources/language/query/orders';
@@ -8,9 +8,10 @@ import { customNames, idOf, type Pins } from './fillTable';
 
 /**
  * Kinds of queries. `sort`: the first page by each sort; `far`: page 4,000 by it; `filter`: the first page by each
- * filter; `search`: words of the search field; `custom`: by custom fields, which are stored in JSON.
+ * filter; `search`: words of the search field; `custom`: by custom fields, which are stored in JSON; `referred`: by the
+ * titles of other rows.
  */
-export type Kind = 'sort' | 'far' | 'filter' | 'search' | 'custom';
+export type Kind = 'sort' | 'far' | 'filter' | 'search' | 'custom' | 'referred';
 export interface Question {
   kind: Kind;
   name: string;
@@ -42,13 +43,13 @@ export function questionsOf(entity: AnyEntity, { rows, pins }: { rows: number; p
     ...sorts.flatMap((sort): Question[] =>
       withGiven.flatMap((filter): Question[] => [
         {
-          kind: entity.fields[sort.field]?.customKey ? 'custom' : 'sort',
+          kind: unindexed(entity, sort) ?? 'sort',
           name: textOf(filter, sort),
           query: { filter, sort, range: first },
           isRun: true,
         },
         {
-          kind: entity.fields[sort.field]?.customKey ? 'custom' : 'far',
+          kind: unindexed(entity, sort) ?? 'far',
           name: `${textOf(filter, sort)}, far`,
           query: { filter, sort, range: far },
           isRun: true,
@@ -75,6 +76,12 @@ export function questionsOf(entity: AnyEntity, { rows, pins }: { rows: number; p
       : []),
     ...(customNames.text in entity.fields ? customQuestions() : []),
   ];
+}
+
+/** The kind of an order that no index has. */
+function unindexed(entity: AnyEntity, { field }: Sort): Kind | undefined {
+  if (isSortedByTitle(entity, field)) return 'referred';
+  return entity.fields[field]?.customKey ? 'custom' : undefined;
 }
 
 function customQuestions(): Question[] {

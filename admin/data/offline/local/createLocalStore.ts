@@ -1,7 +1,9 @@
+import { entities } from '@plumbline/resources/entities/index';
 import { defaultLanguage, isLanguage, type Language } from '@plumbline/resources/language/languages';
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { Actor } from '@plumbline/resources/language/permissions';
 import { fieldBelow } from '@plumbline/resources/language/query/branch';
+import { isSortedByTitle } from '@plumbline/resources/language/query/listing';
 import type { Outbox } from '../outbox/createOutbox';
 import type { Replica } from '../replica/createReplica';
 import { recordKey } from '../storage/OutboxStorage';
@@ -132,8 +134,9 @@ export function createLocalStore({ replica, outbox, instance, actor, now, ...par
       now: new Date(now()),
       rowsOf: table,
     });
-    // Rows of the tree may change without those of the list.
-    if (namesBranch(query)) return page;
+    // Rows of the tree, or those referred to, may change without those of the list.
+    if (namesBranch(query) || (query.sort && isSortedByTitle(entities[resource], query.sort.field)))
+      return page;
     // A screen uses few lists; more come from typing into a search field.
     if (pages.size > 50) pages.clear();
     lists.set(resource, pages.set(key, page));

@@ -95,3 +95,23 @@ test('moments are compared as moments', () => {
   const query = { filter: { dateAudited_gte: '2026-11-17T13:00:00+02:00' } };
   expect(listRows({ entity: entities.audits, rows, query, language: 'de-DE', ...anybody }).total).toBe(1);
 });
+
+test('a reference sorts by the title of its row, and by nothing where the device has no such row', () => {
+  const owners = [
+    { id: 'x', name: 'Żuraw' },
+    { id: 'y', name: 'zaun' },
+  ];
+  const rowsOf = (name: string) => (name === 'equipmentOwners' ? owners : []);
+  const sorted = (field: string, order: 'ASC' | 'DESC') =>
+    listRows({
+      ...{ entity: entities.equipments, rows: racks, query: { sort: { field, order } } },
+      ...{ language: 'de-DE', ...anybody, rowsOf },
+    })
+      .records.map(({ id }) => id)
+      .join('');
+  expect(sorted('owner', 'ASC')).toBe('bac');
+  expect(sorted('owner', 'DESC')).toBe('abc');
+  owners[0] = { id: 'x', name: 'Aal' };
+  expect(sorted('owner', 'ASC')).toBe('abc');
+  expect(sorted('location', 'DESC')).toBe('cba');
+});

@@ -6,7 +6,7 @@ import type { EntityName } from '@plumbline/resources/language/names';
 import type { Actor } from '@plumbline/resources/language/permissions';
 import { branchOf, fieldBelow, inBranch, rootsOf } from '@plumbline/resources/language/query/branch';
 import { isInForce } from '@plumbline/resources/language/query/inForce';
-import { isLookedUp } from '@plumbline/resources/language/query/listing';
+import { isLookedUp, isSortedByTitle } from '@plumbline/resources/language/query/listing';
 import {
   contains,
   equals,
@@ -15,12 +15,12 @@ import {
   within,
   wordsOf,
 } from '@plumbline/resources/language/query/operators';
-import { firstSort, inOrder } from '@plumbline/resources/language/query/orders';
+import { firstSort, inOrder, inReferredOrder, type Sort } from '@plumbline/resources/language/query/orders';
 import type { LocalQuery } from '../types';
 
 type Row = Readonly<Record<string, unknown>> & { id: string };
 
-type RowsOf = (tree: EntityName) => readonly Row[];
+type RowsOf = (name: EntityName) => readonly Row[];
 
 interface ListRequest<R extends Row> {
   entity: AnyEntity;
@@ -30,7 +30,7 @@ interface ListRequest<R extends Row> {
   /** The reader: rows not in force are visible to the provider only; null: unknown, all rows count. */
   reader: Pick<Actor, 'instanceType'> | null;
   now: Date;
-  /** The rows of a tree that the device has, for filters by a branch. */
+  /** The rows of another entity that the device has, for filters by a branch and orders by a reference. */
   rowsOf?: RowsOf;
 }
 
@@ -55,7 +55,9 @@ export function listRows<R extends Row>({
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => test(entity, rowsOf, key, value));
   if (reader) tests.push((row) => isInForce(entity, reader, { row, now }));
-  const found = sorted(entity, rows, query, language).filter((row) => tests.every((passes) => passes(row)));
+  const found = sorted(entity, rows, query, { language, rowsOf }).filter((row) =>
+    tests.every((passes) => passes(row)),
+  );
   return { records: range ? found.slice(range[0], range[1] + 1) : found, total: found.length };
 }
 
@@ -102,14 +104,28 @@ const textsIn = (value: unknown): unknown[] =>
 
 const orders = new WeakMap<readonly Row[], Map<string, readonly Row[]>>();
 
+/** The rows by the titles of those they refer to, which may change without them. */
+function sortedByTitle<R extends Row>(
+  entity: AnyEntity,
+  rows: readonly R[],
+  sort: Sort,
+  rowsOf: RowsOf,
+): readonly R[] {
+  const field = entity.fields[sort.field];
+  if (!isReference(field)) return rows;
+  const referred = new Map(rowsOf(field.to).map((row) => [row.id, row]));
+  return inReferredOrder(entities[field.to], rows, { ...sort, referred });
+}
+
 /** The rows in the requested order; cached per array of rows. */
 function sorted<R extends Row>(
   entity: AnyEntity,
   rows: readonly R[],
   { sort }: LocalQuery,
-  language: Language,
+  { language, rowsOf }: { language: Language; rowsOf: RowsOf },
 ): readonly R[] {
   const { field, order } = sort ?? firstSort(entity);
+  if (isSortedByTitle(entity, field)) return sortedByTitle(entity, rows, { field, order }, rowsOf);
   const known = orders.get(rows) ?? new Map<string, readonly Row[]>();
   orders.set(rows, known);
   const name = `${field} ${order} ${language}`;

@@ -21,7 +21,7 @@ export interface FieldTypeOf<F, V = unknown> {
   textOf(value: V, field: F, words: TextWords): string;
   /** Comparison and order in lists; absent: none. */
   query?: Comparison<F>;
-  /** Lists can be sorted by it. References cannot: the order of their titles is not in the row. */
+  /** Lists can be sorted by it. The order of a reference is not in the row, but in the one it refers to (`referredOrder`). */
   isSorted?: true;
   /** Lists filter by equality or range. */
   isFiltered?: true;
