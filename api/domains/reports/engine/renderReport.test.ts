@@ -189,7 +189,9 @@ describe('the audit report', () => {
     const { pdf } = await renderReport({ template, context: bare, language: 'pl-PL', images });
     expect(await pdfImages(pdf)).toEqual([]);
     expect(await pdfText(pdf)).toContain('Podpisy');
-    expect(await pdfText(pdf)).not.toMatch(/Sprawdzenie autentyczności|Plany lokalizacji|Rozmieszczenie usterek/);
+    expect(await pdfText(pdf)).not.toMatch(
+      /Sprawdzenie autentyczności|Plany lokalizacji|Rozmieszczenie usterek/,
+    );
   });
 
   it('lists the required actions first, sorted by danger level, and equipment not found', async () => {
