@@ -64,7 +64,7 @@ test('two inspectors share the racks of one appointment by scanning, both withou
 }) => {
   zaneta = await signIn(browser, app.origin, 'owner@auditor.example');
   api = await askApi(zaneta);
-  hall = await rackHall(api, 4);
+  hall = await rackHall(api, 4, { name: 'Wspólna hala', prefix: 'WSPÓLNY' });
   tomasz = await signIn(browser, app.origin, 'auditor@auditor.example');
   await inTheHall(zaneta);
   await inTheHall(tomasz);

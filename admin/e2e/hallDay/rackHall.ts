@@ -11,12 +11,19 @@ export interface RackHall {
   other: string;
 }
 
-/** A hall of a customer of its own with racks on its floor plan, planned for an expert inspection by EN 15635. */
-export async function rackHall(api: ApiOfPerson, count: number): Promise<RackHall> {
+/**
+ * A hall of a customer of its own with racks on its floor plan, planned for an expert inspection by EN 15635. Several
+ * tests share an account: each has names of its own.
+ */
+export async function rackHall(
+  api: ApiOfPerson,
+  count: number,
+  { name, prefix } = { name: 'Zimna hala', prefix: 'ZIMNY' },
+): Promise<RackHall> {
   const [product] = await api.list('products', { name: 'Regał paletowy PR 600' });
-  const owner = await api.create('equipmentOwners', { name: 'Zimna Hala Sp. z o.o.' });
-  const location = await api.create('locations', { name: 'Zimna hala', owner: owner.id });
-  const numbers = Array.from({ length: count + 1 }, (_one, index) => `ZIMNY-${index + 1}`);
+  const owner = await api.create('equipmentOwners', { name: `${name} Sp. z o.o.` });
+  const location = await api.create('locations', { name, owner: owner.id });
+  const numbers = Array.from({ length: count + 1 }, (_one, index) => `${prefix}-${index + 1}`);
   const floorPlan = await planOf(api, location.id);
   const pieces: string[] = [];
   for (const [index, identNumber] of numbers.entries()) {
