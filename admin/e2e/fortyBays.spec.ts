@@ -16,7 +16,7 @@ test('forty bays in one visit with a tablet, without network, each by its scanne
 }) => {
   const office = await signIn(browser, app.origin, 'owner@auditor.example');
   const api = await askApi(office);
-  const hall = await rackHall(api, bays, { name: 'Długa hala', prefix: 'DŁUGI' });
+  const hall = await rackHall(api, bays, { name: 'Długa hala', prefix: 'DLUGI' });
   const page = await signIn(browser, app.origin, 'auditor@auditor.example');
   await page.setViewportSize({ width: 820, height: 1180 });
   const camera = await pictureCamera(page);
