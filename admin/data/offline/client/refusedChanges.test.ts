@@ -67,7 +67,7 @@ describe('refusals', () => {
     expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0 });
   });
 
-  test('what the person adds while deciding goes along with mine, and not where theirs stays whole', async () => {
+  test('what the person adds while deciding is sent with mine, and not where theirs stays whole', async () => {
     const { client } = await hall.downloaded();
     hall.server.put('audits', { id: hall.audit, comment: 'theirs' });
     await client.save('audits', hall.audit, { comment: 'mine' });
