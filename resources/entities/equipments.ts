@@ -25,6 +25,20 @@ import { inPermittedPlace, visitors, withoutRights } from './rights';
 
 const onShelves = { when: { categoryType: 'shelf' } } as const;
 
+/** Columns of the list, each of which can be sorted by. */
+const columns = [
+  'nextAuditDate',
+  'identNumber',
+  'product',
+  'location',
+  'place',
+  'owner',
+  'serialNumber',
+  'lastAuditDate',
+  'lastAuditResult',
+  'openMeasures',
+] as const;
+
 /** A piece of work equipment that is inspected: a rack, a gate, a harness. */
 export const equipments = defineEntity({
   name: 'equipments',
@@ -136,18 +150,7 @@ export const equipments = defineEntity({
     ...withoutRights('SalesForce', 'ProviderAdmin', 'ProviderSupport'),
   },
   list: {
-    columns: [
-      'nextAuditDate',
-      'identNumber',
-      'product',
-      'location',
-      'place',
-      'owner',
-      'serialNumber',
-      'lastAuditDate',
-      'lastAuditResult',
-      'openMeasures',
-    ],
+    columns,
     filters: [
       'owner',
       'location',
@@ -160,18 +163,7 @@ export const equipments = defineEntity({
       'isArchived',
     ],
     sort: 'nextAuditDate',
-    sorts: [
-      'nextAuditDate',
-      'identNumber',
-      'product',
-      'location',
-      'place',
-      'owner',
-      'serialNumber',
-      'lastAuditDate',
-      'lastAuditResult',
-      'openMeasures',
-    ],
+    sorts: columns,
     given: { isArchived: false },
   },
   steps: {

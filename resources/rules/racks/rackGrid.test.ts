@@ -24,6 +24,8 @@ it('names the bays as the account does where there is a name for each', () => {
 it('finds the cell of a deficiency on this front alone', () => {
   const front = { bays: ['A', 'B'], levels: 2 };
   expect(cellOf({ bay: 2, level: 0 }, front)).toEqual({ bay: 2, level: 0 });
+  expect(cellOf({ bay: 1, level: 2 }, front)).toEqual({ bay: 1, level: 2 });
+  expect(cellOf({ bay: 0, level: 0 }, front)).toBeNull();
   expect(cellOf({ bay: 3, level: 0 }, front)).toBeNull();
   expect(cellOf({ bay: 1, level: 3 }, front)).toBeNull();
   expect(cellOf({ bay: 1, level: null }, front)).toBeNull();

@@ -47,7 +47,7 @@ export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
   const [isSaving, setSaving] = useState(false);
   // A colleague has finished the inspection meanwhile, or corrected it: what is still to be changed is a correction.
   const needsReason =
-    item.command.resource === 'audits' &&
+    'correctionReason' in entity.fields &&
     (theirs?.isFinished === true || item.receipt?.errors?.correctionReason !== undefined) &&
     differences.some(({ name, by }) => (choice[name] ?? (by === 'both' ? undefined : 'mine')) !== 'theirs');
   const [reason, setReason] = useState('');
