@@ -7,6 +7,11 @@ import { prepareSchema } from './entities/prepareSchema';
 
 /** Request timeout in milliseconds: uploads over a slow connection take longer than Node's default of five minutes. */
 const longestRequest = 3_600_000;
+/**
+ * Milliseconds an idle connection is kept. Longer than proxies keep theirs (nginx 60 s, AWS 60 s): one that sends on a
+ * connection this side is just closing answers 502, and does not repeat a POST.
+ */
+const idleConnection = 75_000;
 
 /** Starts the API process: settings, database, migrations, routes; SIGTERM and SIGINT let running requests finish. */
 async function main(): Promise<void> {
@@ -20,7 +25,10 @@ async function main(): Promise<void> {
   // The server listens before the routes are configured, as the issuer must be reachable meanwhile; early requests get
   // 503.
   let answer: RequestListener = notYet;
-  const server = createServer({ requestTimeout: longestRequest }, (req, res) => answer(req, res));
+  const server = createServer(
+    { requestTimeout: longestRequest, keepAliveTimeout: idleConnection },
+    (req, res) => answer(req, res),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, resolve);

@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
 import pino from 'pino';
 import { readConfig } from '../../api/base/config/config';
+import { listenLocally } from '../../api/base/http/testing/listenLocally';
 import { createApi } from '../../api/createApi';
 
 interface ServedApi {
@@ -12,10 +11,7 @@ interface ServedApi {
 
 /** The product's API on a free port, as with `npm start`. */
 export async function serveApi(db: Knex, databaseUrl: string, dataDir: string): Promise<ServedApi> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server has no other
-  const origin = `http://127.0.0.1:${port}`;
+  const { server, port, origin, close } = await listenLocally();
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -25,11 +21,11 @@ export async function serveApi(db: Knex, databaseUrl: string, dataDir: string): 
   });
   const api = await createApi({ config, db, log: pino({ level: 'silent' }) });
   server.on('request', api.web);
-  return { origin, close: () => closeAll(server, api.close) };
-}
-
-async function closeAll(server: Server, closeApi: () => Promise<void>): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  await closeApi();
+  return {
+    origin,
+    close: async () => {
+      await close();
+      await api.close();
+    },
+  };
 }

@@ -20,6 +20,10 @@ test('a device that gets more done in the same time is rated higher, between 1 a
   expect(fast.storageRating).toBeGreaterThan(slow.storageRating ?? 101);
 });
 
+test('the measurement ends though the clock of the browser stands still', async () => {
+  expect((await rateDevice(clock(0))).computingRating).toBe(100);
+});
+
 test('a browser that keeps nothing is rated by its computing alone, and nothing is left behind', async () => {
   await rateDevice(clock(1));
   await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]), 120_000);

@@ -9,6 +9,8 @@ const budget = 8;
 /** Reference values: rounds per millisecond on a fast desktop, and milliseconds of one small write on a fast disk. */
 const fastRounds = 1_500;
 const fastWrite = 2;
+/** More rounds than this would rate above 100. A browser may report coarse times, or the same time again and again. */
+const mostRounds = budget * fastRounds;
 const name = 'plumbline-probe';
 
 /** Rough rating of computing and storage speed: enough to tell an old phone from a desktop. */
@@ -16,7 +18,7 @@ export async function rateDevice(now: () => number = () => performance.now()): P
   const began = now();
   let rounds = 0;
   let sum = 0;
-  while (now() - began < budget) {
+  while (rounds < mostRounds && now() - began < budget) {
     for (let index = 0; index < 1_000; index += 1) sum = (sum * 31 + index) % 65_521;
     rounds += 1;
   }

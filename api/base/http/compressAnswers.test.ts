@@ -1,23 +1,21 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compressAnswers } from './compressAnswers';
+import { listenLocally } from './testing/listenLocally';
 
 const long = Array.from({ length: 100 }, (_, place) => ({ name: `Fachbodenregal Lager Süd ${place}` }));
 const web = express();
-const server = createServer(web);
 let origin = '';
+let close: () => Promise<void>;
 beforeAll(async () => {
   web.use(compressAnswers());
   web.get('/long', (_req, res) => void res.json(long));
   web.get('/short', (_req, res) => void res.json([1]));
   web.get('/file', (_req, res) => void res.set('Cache-Control', 'no-transform').json(long));
   web.get('/picture', (_req, res) => void res.type('png').send(Buffer.alloc(5000)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server's address
+  ({ origin, close } = await listenLocally(web));
 });
-afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+afterAll(() => close());
 
 const get = (path: string, encoding = 'gzip') =>
   fetch(`${origin}${path}`, { headers: { 'accept-encoding': encoding } });

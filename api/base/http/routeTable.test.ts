@@ -1,20 +1,17 @@
-import { createServer } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import { expect, test } from 'vitest';
 import { routeTable } from './routeTable';
+import { listenLocally } from './testing/listenLocally';
 
 /** What the routes answer. */
 async function ask(mount: (web: Express) => void, path: string, method = 'GET') {
   const web = express();
   web.use(routeTable(web));
   mount(web);
-  const server = createServer(web);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+  const { origin, close } = await listenLocally(web);
+  const answer = await fetch(`${origin}${path}`, { method });
   const text = await answer.text();
-  server.close();
+  await close();
   return { status: answer.status, text };
 }
 

@@ -1,19 +1,17 @@
-import { createServer } from 'node:http';
 import express from 'express';
 import { expect, it } from 'vitest';
 import { securityHeaders } from './securityHeaders';
+import { listenLocally } from './testing/listenLocally';
 
 async function headersFrom(isEncrypted: boolean): Promise<Headers> {
   const web = express()
     .use(securityHeaders({ isEncrypted }))
     .get('/', (_req, res) => void res.send(''));
-  const server = createServer(web).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
+  const { origin, close } = await listenLocally(web);
   try {
-    return (await fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)).headers;
+    return (await fetch(origin)).headers;
   } finally {
-    server.close();
+    await close();
   }
 }
 

@@ -1,15 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Api } from '../context/context';
 import { serveAdmin } from './serveAdmin';
+import { listenLocally } from './testing/listenLocally';
 
 let folder = '';
-let server: Server;
+let close: () => Promise<void>;
 let origin = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'screens-'));
@@ -21,12 +20,10 @@ beforeAll(async () => {
   serveAdmin(api, async (req, page) =>
     page.replace('<title></title>', `<title>${req.headers['x-forwarded-host'] ?? 'own'}</title>`),
   );
-  server = createServer(web);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server has no other
+  ({ origin, close } = await listenLocally(web));
 });
 afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await close();
   await rm(folder, { recursive: true });
 });
 

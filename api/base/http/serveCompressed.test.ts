@@ -1,26 +1,24 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveCompressed } from './serveCompressed';
+import { listenLocally } from './testing/listenLocally';
 
 const source = 'const word = "Prüfung";\n'.repeat(400);
 const web = express();
-const server = createServer(web);
 let origin = '';
+let close: () => Promise<void>;
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-assets-'));
   await writeFile(path.join(folder, 'main-x1.js'), source);
   await writeFile(path.join(folder, 'logo.png'), 'picture');
   web.use('/assets', serveCompressed(folder));
   web.use((_req, res) => void res.status(404).send('next'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server's address
+  ({ origin, close } = await listenLocally(web));
 });
-afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+afterAll(() => close());
 
 const get = (name: string, encoding: string) =>
   fetch(`${origin}/assets/${name}`, { headers: { 'accept-encoding': encoding } });

@@ -1,9 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Api } from '../../base/context/context';
 import { handleErrors } from '../../base/errors/handleErrors';
+import { listenLocally } from '../../base/http/testing/listenLocally';
 import { useTestDatabase } from '../../platform/testing/database';
 import { noon } from '../../platform/testing/factories';
 import { configurePlanning } from './configurePlanning';
@@ -12,7 +12,7 @@ import { buildCustomer, type Customer, okay } from './testing/customer';
 const database = useTestDatabase();
 let given: Customer;
 let address = '';
-let close: () => void;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
   given = await buildCustomer(database.db);
@@ -26,10 +26,9 @@ beforeAll(async () => {
   // The routes use only these properties of the Api, and not the Feathers part of `web`.
   configurePlanning({ db: database.db, log, now: () => noon, web } as unknown as Api);
   web.use(handleErrors(log));
-  const server = web.listen(0);
-  await new Promise((resolve) => server.once('listening', resolve));
-  address = `http://localhost:${(server.address() as AddressInfo).port}/api/auditPlannings`; // the address of a TCP server is an object
-  close = () => server.close();
+  const server = await listenLocally(web);
+  address = `${server.origin}/api/auditPlannings`;
+  close = server.close;
 });
 afterAll(() => close());
 

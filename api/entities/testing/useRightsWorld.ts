@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '../../base/config/config';
+import { listenLocally } from '../../base/http/testing/listenLocally';
 import { createApi, type RunningApi } from '../../createApi';
 import { issueDemoToken } from '../../platform/auth/issueDemoToken';
 import { buildContact, buildInstance, buildUser } from '../../platform/auth/testing/people';
@@ -36,7 +35,7 @@ const flags: { isRestricted?: boolean; isForRacks?: boolean; isAtHallA?: boolean
 /** The API with an account that contains everything in the table of rights, and all its callers. */
 export function useRightsWorld(database: TestDatabase) {
   let api: RunningApi;
-  let server: Server;
+  let close: () => Promise<void>;
   let dataDir = '';
   const tokens = new Map<string, string>();
   /** Ids of rows and people by their names in the table. */
@@ -51,11 +50,9 @@ export function useRightsWorld(database: TestDatabase) {
   }
 
   beforeAll(async () => {
-    server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo; // a TCP server has no other
+    const { server, port, origin, close: closeServer } = await listenLocally();
+    close = closeServer;
     dataDir = await mkdtemp(path.join(tmpdir(), 'rights-table-'));
-    const origin = `http://127.0.0.1:${port}`;
     const config = readConfig({
       DATABASE_URL: database.url,
       PORT: String(port),
@@ -142,8 +139,7 @@ export function useRightsWorld(database: TestDatabase) {
   }, 120_000);
 
   afterAll(async () => {
-    server.closeAllConnections();
-    server.close();
+    await close();
     await api.close();
     await rm(dataDir, { recursive: true });
   });

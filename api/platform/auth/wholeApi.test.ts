@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../base/config/config';
+import { listenLocally } from '../../base/http/testing/listenLocally';
 import { createApi, type RunningApi } from '../../createApi';
 import { useTestDatabase } from '../testing/database';
 import { issueDemoToken } from './issueDemoToken';
@@ -15,26 +14,24 @@ import { buildSomebody, password } from './testing/people';
 
 const database = useTestDatabase();
 let api: RunningApi;
-let server: Server;
+let close: () => Promise<void>;
 let dataDir = '';
 
 beforeAll(async () => {
-  server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server has no other
+  const { server, port, origin, close: closeServer } = await listenLocally();
+  close = closeServer;
   dataDir = await mkdtemp(path.join(tmpdir(), 'whole-api-'));
   const config = readConfig({
     DATABASE_URL: database.url,
     PORT: String(port),
-    ORIGIN: `http://127.0.0.1:${port}`,
+    ORIGIN: origin,
     DATA_DIR: dataDir,
   });
   api = await createApi({ config, db: database.db, log: pino({ level: 'silent' }) });
   server.on('request', api.web);
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  await close();
   await api.close();
   await rm(dataDir, { recursive: true });
 });

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { defaultBoot } from '@plumbline/resources/rules/boot/configuration';
 import { stepMessageTemplate } from '@plumbline/resources/rules/boot/stepMessage';
 import express from 'express';
@@ -7,12 +5,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Api } from '../../base/context/context';
 import { handleErrors } from '../../base/errors/handleErrors';
+import { listenLocally } from '../../base/http/testing/listenLocally';
 import { configureBoot } from './configureBoot';
 
 const lines: string[] = [];
 const web = express();
-const server = createServer(web);
 let origin = '';
+let close: () => Promise<void>;
 
 beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
@@ -25,10 +24,9 @@ beforeAll(async () => {
     next();
   });
   web.use(handleErrors(log));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server has no other
+  ({ origin, close } = await listenLocally(web));
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => close());
 beforeEach(() => {
   lines.length = 0;
 });

@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http';
 import feathersExpress, { rest } from '@feathersjs/express';
 import { feathers } from '@feathersjs/feathers';
 import type { Actor } from '@plumbline/resources/language/permissions';
@@ -7,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { Api } from '../../base/context/context';
 import { handleErrors, notFound } from '../../base/errors/handleErrors';
+import { listenLocally } from '../../base/http/testing/listenLocally';
 import { zoneIn } from '../auth/zoneIn';
 import { useTestDatabase } from './database';
 import { noon } from './factories';
@@ -18,7 +18,7 @@ import { noon } from './factories';
 export function useRoutes(configure: (api: Api, answerByServices: () => void) => void) {
   const database = useTestDatabase();
   const actors = new Map<string, Actor>();
-  let server: Server | undefined;
+  let close: (() => Promise<void>) | undefined;
   let address = '';
 
   beforeAll(async () => {
@@ -36,12 +36,9 @@ export function useRoutes(configure: (api: Api, answerByServices: () => void) =>
     configure(api, () => both.configure(rest()));
     web.use('/api', notFound);
     web.use(handleErrors(api.log));
-    server = createServer(web);
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    const bound = server.address();
-    address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
+    ({ origin: address, close } = await listenLocally(web));
   });
-  afterAll(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())));
+  afterAll(() => close?.());
 
   async function ask(
     actor: Actor | null,

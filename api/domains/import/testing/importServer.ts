@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Actor } from '@plumbline/resources/language/permissions';
@@ -10,6 +9,7 @@ import { pino } from 'pino';
 import { readConfig } from '../../../base/config/config';
 import type { Api } from '../../../base/context/context';
 import { handleErrors } from '../../../base/errors/handleErrors';
+import { listenLocally } from '../../../base/http/testing/listenLocally';
 import { noon } from '../../../platform/testing/factories';
 import { configureImport } from '../configureImport';
 
@@ -61,10 +61,7 @@ export async function startImportServer(
   web.use('/api', express.json({ limit: '8mb' }));
   configureImport(api);
   web.use(handleErrors(log));
-  const server: Server = createServer(web);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  const address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
+  const { origin: address, close: closeServer } = await listenLocally(web);
   const headersOf = (actor: Actor | null): Record<string, string> => {
     if (!actor) return {};
     actors.set(actor.user, actor);
@@ -102,7 +99,7 @@ export async function startImportServer(
       ),
     close: async () => {
       for (const close of closers) await close();
-      await new Promise((resolve) => server.close(resolve));
+      await closeServer();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Api } from '../../../base/context/context';
+import { listenLocally } from '../../../base/http/testing/listenLocally';
 import { signInState } from '../../../platform/auth/signInState';
 import { useTestDatabase } from '../../../platform/testing/database';
 import { build } from '../../../platform/testing/factories';
@@ -13,8 +14,8 @@ import { mostBytes } from './receivePdf';
 
 const database = useTestDatabase();
 const world = useReportWorld(database);
-let server: ReturnType<ReturnType<typeof express>['listen']>;
 let origin = '';
+let close: () => Promise<void>;
 let report = '';
 let now = new Date('2026-11-17T12:00:00.000Z');
 
@@ -22,15 +23,11 @@ beforeAll(async () => {
   const web = express();
   web.set('trust proxy', true);
   mountVerify({ ...world.world.api, web, now: () => now } as unknown as Api, world.world.store);
-  server = await new Promise((resolve) => {
-    const listening = web.listen(0, '127.0.0.1', () => resolve(listening));
-  });
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  ({ origin, close } = await listenLocally(web));
   report = await world.reportOn(await world.inspect());
   await world.finalise(report);
 });
-afterAll(() => server.close());
+afterAll(() => close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers });
 

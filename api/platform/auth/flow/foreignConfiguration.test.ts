@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { newId } from '@plumbline/resources/language/ids';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readExternalIssuer } from '../../../base/config/externalIssuer';
+import { listenLocally } from '../../../base/http/testing/listenLocally';
 import { configureContacts } from '../../../domains/contacts/configureContacts';
 import { type Browser, follow, openBrowser } from '../testing/browser';
 import { buildContact, buildInstance, buildUser } from '../testing/people';
@@ -14,7 +13,7 @@ import { refresh, useSignInServer } from '../testing/signInServer';
  * An issuer as unlike ours as the standards allow: other keys and algorithm, the secret in the body, an address under
  * another name and without a word on whether it is verified, roles in a claim within a claim, tokens that end soon.
  */
-const foreign = createServer();
+let foreign: Awaited<ReturnType<typeof listenLocally>>;
 const claims = new Map<string, Record<string, unknown>>();
 const asked: string[] = [];
 /** How the issuer says that it asked the person. */
@@ -24,13 +23,10 @@ let issuer = '';
 configureContacts();
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
-  issuer = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`; // a TCP server has no other
+  foreign = await listenLocally();
+  issuer = foreign.origin;
 });
-afterAll(() => {
-  foreign.closeAllConnections();
-  foreign.close();
-});
+afterAll(() => foreign.close());
 
 const server = useSignInServer(() => ({
   oidc: readExternalIssuer({
@@ -79,7 +75,7 @@ beforeAll(async () => {
     amr: { get: () => asking.amr, set: () => {} },
   });
   const answer = provider.callback();
-  foreign.on('request', (req, res) => {
+  foreign.server.on('request', (req, res) => {
     asked.push(req.url ?? '');
     answer(req, res);
   });

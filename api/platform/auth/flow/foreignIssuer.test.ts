@@ -1,28 +1,24 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readExternalIssuer } from '../../../base/config/externalIssuer';
+import { listenLocally } from '../../../base/http/testing/listenLocally';
 import { signInState } from '../signInState';
 import { type Browser, follow, openBrowser } from '../testing/browser';
 import { buildSomebody } from '../testing/people';
 import { refresh, useSignInServer } from '../testing/signInServer';
 
 // An issuer of another house; anyone who signs in there is who he or she says, with these claims.
-const foreign = createServer();
+let foreign: Awaited<ReturnType<typeof listenLocally>>;
 const claims = new Map<string, Record<string, unknown>>();
 let issuer = '';
 const client = { clientId: 'plumbline-at-customer', clientSecret: 'a secret: with %signs+' };
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
-  issuer = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`; // a TCP server has no other
+  foreign = await listenLocally();
+  issuer = foreign.origin;
 });
-afterAll(() => {
-  foreign.closeAllConnections();
-  foreign.close();
-});
+afterAll(() => foreign.close());
 
 const server = useSignInServer(() => ({
   oidc: readExternalIssuer({
@@ -49,7 +45,7 @@ function openForeignIssuer(): void {
     issueRefreshToken: async () => true,
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id, ...claims.get(id) }) }),
   });
-  foreign.on('request', provider.callback());
+  foreign.server.on('request', provider.callback());
 }
 
 async function signInAs(
@@ -206,8 +202,8 @@ test('an issuer that falls silent is forgiven for a day, then the session waits 
   const anna = await buildSomebody(server.db);
   claims.set('s-5', { email: anna.email, email_verified: true });
   const { browser } = await signInAs('s-5');
-  foreign.removeAllListeners('request');
-  foreign.on('request', (_req, res) => {
+  foreign.server.removeAllListeners('request');
+  foreign.server.on('request', (_req, res) => {
     res.writeHead(502).end();
   });
   server.wait(20 * 3600);

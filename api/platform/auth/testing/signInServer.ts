@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RefreshedSession } from '@plumbline/resources/rules/auth/session';
@@ -10,6 +8,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Config, readConfig } from '../../../base/config/config';
 import type { Api } from '../../../base/context/context';
 import { handleErrors } from '../../../base/errors/handleErrors';
+import { listenLocally } from '../../../base/http/testing/listenLocally';
 import { configureLicences } from '../../../domains/licences/configureLicences';
 import { type TestDatabase, useTestDatabase } from '../../testing/database';
 import { authenticate } from '../authenticate';
@@ -35,20 +34,17 @@ export function useSignInServer(settings: () => Partial<Config> = () => ({})): S
   let ahead = 0;
 
   const start = async (own: Partial<Config> = {}): Promise<Api> => {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo; // a TCP server has no other
+    const { server, port, origin, close } = await listenLocally();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'sign-in-'));
     closers.push(async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await rm(dataDir, { recursive: true });
     });
     const config = {
       ...readConfig({
         DATABASE_URL: database.url,
         PORT: String(port),
-        ORIGIN: `http://127.0.0.1:${port}`,
+        ORIGIN: origin,
         DATA_DIR: dataDir,
         SECRET: 'a secret for tests only',
       }),
