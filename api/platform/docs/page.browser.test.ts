@@ -24,6 +24,14 @@ describe('the document of the API', () => {
     expect(answer.headers.get('content-type')).toContain(type);
   });
 
+  it.each([
+    ['/api/docs/page.js', 'text/javascript'],
+    ['/api/docs/page.css', 'text/css'],
+  ])('loads %s as %s', async (address, type) => {
+    const answer = await fetch(`${whole.api().config.origin}${address}`);
+    expect(answer.headers.get('content-type')).toContain(type);
+  });
+
   it('is a page to search, read and try, under the policy of the application', async () => {
     const page = await chrome.newPage({ baseURL: whole.api().config.origin });
     const problems: string[] = [];

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../processes/children';
+import { untestedCommands } from './untestedCommands';
+
+/** What is reported of the command `calibrations/approve` with these tests. */
+async function problemsWith(tests: Record<string, string>): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'untested-'));
+  const files = {
+    'resources/commands/calibrations.ts':
+      "export const approveCalibration = recordCommand(definitions.calibrations, 'approve', {});",
+    'api/domains/calibrations/configureCalibrations.ts': [
+      "import { approveCalibration } from '@plumbline/resources/commands/calibrations';",
+      "import { approve } from './approve';",
+      'export function configureCalibrations(api) {',
+      '  handleCommand(api, approveCalibration, (call, _input, { id }) => approve(call, id));',
+      '}',
+      '',
+    ].join('\n'),
+    ...tests,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  const problems = untestedCommands(folder);
+  await rm(folder, { recursive: true });
+  return problems;
+}
+
+const room = 'api/domains/calibrations';
+
+test('a command that no test names is reported', async () => {
+  expect(await problemsWith({})).toEqual([
+    'api/domains/calibrations/configureCalibrations.ts: no test names the command approveCalibration, its address or a function of its handler.',
+  ]);
+  expect(
+    await problemsWith({ 'api/domains/audits/some.test.ts': "ask('/orders/1/approve'); send('approve');" }),
+  ).toHaveLength(1);
+});
+
+test.each([
+  ['its function', { [`${room}/approve.test.ts`]: "import { approve } from './approve';" }],
+  [
+    'its contract',
+    {
+      'api/some.test.ts': "import { approveCalibration } from '@plumbline/resources/commands/calibrations';",
+    },
+  ],
+  ['its address', { 'api/some.test.ts': `ask(\`/api/calibrations/\${id}/approve\`);` }],
+  ['its last word in a test of the room', { [`${room}/room.test.ts`]: "ask(owner, 'approve');" }],
+])('a test that names %s is one', async (_what, tests) => {
+  expect(await problemsWith(tests)).toEqual([]);
+});
+
+test('every command of the product has a test', () => {
+  expect(untestedCommands(root)).toEqual([]);
+});
