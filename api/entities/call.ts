@@ -63,7 +63,7 @@ export function asSystem(
 export async function inTransaction<T>(
   call: Call,
   work: (call: Call & { db: Knex.Transaction }) => Promise<T>,
-  manners?: Parameters<typeof transact>[2],
+  options?: Parameters<typeof transact>[2],
 ): Promise<T> {
   const { db } = call;
   if (db.isTransaction) return work({ ...call, db: db as Knex.Transaction }); // isTransaction says so
@@ -73,6 +73,6 @@ export async function inTransaction<T>(
       await holdAccount(trx, call.actor.instance);
       return work({ ...call, db: trx });
     },
-    manners,
+    options,
   );
 }

@@ -48,7 +48,7 @@ export interface WriteItem extends Write {
   refused: ApiError | null;
 }
 
-interface Manners {
+interface WriteOptions {
   /** Without writing. */
   isDry?: boolean;
   /** A single validated row: uniqueness is left to the database. */
@@ -64,7 +64,7 @@ export async function writeRows(
   call: TransactionCall,
   entity: AnyEntity,
   writes: readonly RowWrite[],
-  { isDry = false, isSingle = false }: Manners = {},
+  { isDry = false, isSingle = false }: WriteOptions = {},
 ): Promise<WriteItem[]> {
   const draft = drafter(call, entity, isSingle);
   const items = writes.map(draft);

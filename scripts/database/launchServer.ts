@@ -59,7 +59,7 @@ export async function launchServer({ directory, forTests = false, flags = [] }: 
   child.once('exit', (code, signal) => {
     failure ??= `it ended with ${code ?? signal}`;
   });
-  const isReady = await answers(socket, { patienceMs: 60_000, giveUp: () => failure !== undefined });
+  const isReady = await answers(socket, { timeoutMs: 60_000, giveUp: () => failure !== undefined });
   await log.close();
   if (!isReady || child.pid === undefined) {
     child.kill('SIGKILL');

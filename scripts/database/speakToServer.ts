@@ -4,9 +4,9 @@ import mysql from 'mysql2/promise';
 /** Polls whether the server accepts statements on the socket, until the timeout. */
 export async function answers(
   socket: string,
-  { patienceMs, giveUp = () => false }: { patienceMs: number; giveUp?: () => boolean },
+  { timeoutMs, giveUp = () => false }: { timeoutMs: number; giveUp?: () => boolean },
 ): Promise<boolean> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   while (Date.now() < end && !giveUp()) {
     try {
       await ask(socket, 'SELECT 1');

@@ -69,7 +69,7 @@ async function findRunning(directory: string): Promise<ServerRecord | undefined>
   const record = await readServerRecord(directory);
   if (!record || !isAlive(record.server)) return undefined;
   const giveUp = () => !isAlive(record.server);
-  if (await answers(record.socket, { patienceMs: 5000, giveUp })) return record;
+  if (await answers(record.socket, { timeoutMs: 5000, giveUp })) return record;
   await stopServer(directory, record);
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** Polls /api/health until it is ready; throws if the app ends before. */
 export async function untilReady(port: number, outcome: Promise<number>): Promise<void> {
@@ -13,7 +13,7 @@ export async function untilReady(port: number, outcome: Promise<number>): Promis
       ended = 1;
     },
   );
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   let last = 'no answer';
   while (Date.now() < end) {
     if (ended !== undefined) throw new Error('The app did not start; its last lines above say why.');
@@ -22,7 +22,7 @@ export async function untilReady(port: number, outcome: Promise<number>): Promis
     last = answer;
     await delay(50);
   }
-  throw new Error(`The app is not ready after ${patienceMs / 1000} seconds: ${last}`);
+  throw new Error(`The app is not ready after ${timeoutMs / 1000} seconds: ${last}`);
 }
 
 async function ask(port: number): Promise<string> {

@@ -14,6 +14,8 @@ const retired: Readonly<Record<string, string>> = {
   'goes along': 'takes over, is sent',
   'go along': 'take over, are sent',
   patience: 'timeout',
+  patienceMs: 'timeoutMs',
+  manners: 'options, behaviour',
   silenceLimits: 'timeouts',
   toldApartBy: 'disambiguateBy',
   'told apart by': 'identified by',

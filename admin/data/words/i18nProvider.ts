@@ -7,7 +7,7 @@ import {
 import { productNameOf, shortenCode } from '@plumbline/resources/rules/brands/brand';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { tryLoading } from '../../kit/manners/tryLoading';
+import { tryLoading } from '../../kit/behaviour/tryLoading';
 import { keptSettings } from '../../kit/settings/keptSettings';
 import { currentBrand } from '../../kit/theme/brand/brandStore';
 import { currentEntities } from '../accountEntities';

@@ -6,7 +6,7 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { type LocalRow, useConnection, useEnsuredLocation, useLocalRecord } from '../../data/offline';
-import { usePageTitle } from '../../kit/manners/usePageTitle';
+import { usePageTitle } from '../../kit/behaviour/usePageTitle';
 import { MessageScreen } from '../../kit/parts/MessageScreen';
 import { auditPath, nextOpen, placedName, planningPath, scanPath, usePlanningInspections } from '../planning';
 import { AuditWorkScreen } from './AuditWorkScreen';

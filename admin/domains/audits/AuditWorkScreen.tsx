@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { useActor } from '../../data/session/ActorProvider';
 import { useLanguage } from '../../data/words/useLanguage';
-import { useKeepAwake } from '../../kit/manners/useKeepAwake';
+import { useKeepAwake } from '../../kit/behaviour/useKeepAwake';
 import { ClearOfBars } from '../../kit/parts/ClearOfBars';
 import { useArrangement } from '../customFields';
 import { AuditBody } from './AuditBody';

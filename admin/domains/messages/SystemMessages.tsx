@@ -8,7 +8,7 @@ import { useActor } from '../../data/session/ActorProvider';
 import { today } from '../../data/words/due';
 import { useLanguage } from '../../data/words/useLanguage';
 import { LocalizedParagraphs } from '../../entities/texts/LocalizedParagraphs';
-import { useLater } from '../../kit/manners/useLater';
+import { useLater } from '../../kit/behaviour/useLater';
 import { isDismissible, shownMessages } from './shownMessages';
 import { useDismissed } from './useDismissed';
 

@@ -3,7 +3,7 @@ import type { SystemMessage } from '@plumbline/resources/entities/systemMessages
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, useGetList, useStore } from 'react-admin';
 import { useActor } from '../../data/session/ActorProvider';
-import { useLater } from '../../kit/manners/useLater';
+import { useLater } from '../../kit/behaviour/useLater';
 import { markOf } from './shownMessages';
 
 const most = 50;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import { apiFetch } from '../../data/session/session';
-import { useLater } from '../../kit/manners/useLater';
+import { useLater } from '../../kit/behaviour/useLater';
 
 export const ownSettingsKey = (user: string) => ['ownSettings', user] as const;
 

@@ -19,8 +19,8 @@ import { RecordLink } from '../../entities/cells/RecordLink';
 import { useFindByCode } from '../../entities/scan/useFindByCode';
 import { useScan } from '../../entities/scan/useScan';
 import { showPath } from '../../entities/screenPaths';
-import { useIsWide } from '../../kit/manners/useIsWide';
-import { useLateRef } from '../../kit/manners/useLateRef';
+import { useIsWide } from '../../kit/behaviour/useIsWide';
+import { useLateRef } from '../../kit/behaviour/useLateRef';
 
 const entity = entities.equipments;
 

@@ -4,7 +4,7 @@ import { useActor } from '../../data/session/ActorProvider';
 import { keepLastScreen } from '../../data/session/lastScreen/keepLastScreen';
 import { session } from '../../data/session/session';
 import { useLanguage } from '../../data/words/useLanguage';
-import { whenIdle } from '../../kit/manners/whenIdle';
+import { whenIdle } from '../../kit/behaviour/whenIdle';
 
 /** Milliseconds between checks whether the screen is complete, and their maximum number. */
 const [again, most] = [1500, 6];

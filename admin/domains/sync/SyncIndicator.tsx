@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useConnection } from '../../data/offline/useConnection';
 import { useFollowingQueries } from '../../data/offline/useFollowingQueries';
 import { useOutbox } from '../../data/offline/useOutbox';
-import { useOpener } from '../../kit/manners/useOpener';
+import { useOpener } from '../../kit/behaviour/useOpener';
 import { lazyPart } from '../../kit/parts/lazyPart';
 import { visuallyHidden } from '../../kit/theme/visuallyHidden';
 import { indicatorLook, indicatorState } from './screen/indicatorState';

@@ -5,7 +5,7 @@ import { isExported } from '@plumbline/resources/rules/export/isExported';
 import { useListContext, useTranslate } from 'react-admin';
 import { useConnection } from '../../data/offline';
 import { useLanguage } from '../../data/words/useLanguage';
-import { useOpener } from '../../kit/manners/useOpener';
+import { useOpener } from '../../kit/behaviour/useOpener';
 import { lazyDialog } from '../../kit/parts/lazyPart';
 import type { ExportFormat } from './fetchExport';
 import { useExport } from './useExport';

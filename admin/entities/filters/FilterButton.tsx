@@ -2,7 +2,7 @@ import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import { Badge, Box, Button, Drawer, Popover, useMediaQuery } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useListContext, useTranslate } from 'react-admin';
-import { useOpener } from '../../kit/manners/useOpener';
+import { useOpener } from '../../kit/behaviour/useOpener';
 import { lazyPart } from '../../kit/parts/lazyPart';
 import { activeFilters } from './filterModel';
 

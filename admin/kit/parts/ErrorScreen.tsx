@@ -3,7 +3,7 @@ import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useNavigationType } from 'react-router-dom';
-import { isChunkError } from '../manners/isChunkError';
+import { isChunkError } from '../behaviour/isChunkError';
 import { MessageScreen } from './MessageScreen';
 import { ReloadQuestion } from './ReloadQuestion';
 

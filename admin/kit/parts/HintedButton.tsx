@@ -1,5 +1,5 @@
 import { IconButton, type IconButtonProps } from '@mui/material';
-import { useLateRef } from '../manners/useLateRef';
+import { useLateRef } from '../behaviour/useLateRef';
 
 /**
  * An IconButton with a late ref: Tooltip stores its element in state and would render the screen twice before the

@@ -3,7 +3,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { usePageTitle } from '../manners/usePageTitle';
+import { usePageTitle } from '../behaviour/usePageTitle';
 
 interface MessageScreenProps {
   icon: SvgIconComponent;

@@ -2,7 +2,7 @@ import { Box, Breadcrumbs, Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { usePageTitle } from '../manners/usePageTitle';
+import { usePageTitle } from '../behaviour/usePageTitle';
 
 export interface Crumb {
   label: string;

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { isChunkError } from '../manners/isChunkError';
+import { isChunkError } from '../behaviour/isChunkError';
 import { ReloadQuestion } from './ReloadQuestion';
 import { RetryAlert } from './RetryAlert';
 

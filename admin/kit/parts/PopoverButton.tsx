@@ -1,6 +1,6 @@
 import { Popover, Tooltip } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
-import { useOpener } from '../manners/useOpener';
+import { useOpener } from '../behaviour/useOpener';
 import { HintedButton } from './HintedButton';
 
 interface PopoverButtonProps {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { usePageTitle } from '../manners/usePageTitle';
+import { usePageTitle } from '../behaviour/usePageTitle';
 
 /** Sets the document's title until the screen sets its own. */
 export function ScreenTitle({ title }: { title: string }) {

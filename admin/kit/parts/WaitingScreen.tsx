@@ -1,7 +1,7 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { longAfter } from '../manners/waitingLimits';
+import { longAfter } from '../behaviour/waitingLimits';
 import { PlumbMark } from './PlumbMark';
 
 interface WaitingScreenProps {

@@ -5,7 +5,7 @@ import { holdUnsavedWork } from '../settings/unsavedWork';
 import { lazyDialog, lazyPart } from './lazyPart';
 
 vi.mock('react-admin', () => ({ useTranslate: () => (key: string) => key }));
-vi.mock('../manners/tryLoading', () => ({ tryLoading: (load: () => Promise<unknown>) => load() }));
+vi.mock('../behaviour/tryLoading', () => ({ tryLoading: (load: () => Promise<unknown>) => load() }));
 afterEach(cleanup);
 
 const lost = () => new TypeError('Failed to fetch dynamically imported module: /assets/x.js');

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { tryLoading } from '../manners/tryLoading';
+import { tryLoading } from '../behaviour/tryLoading';
 import { PartFailed } from './PartFailed';
 import { ReloadQuestion } from './ReloadQuestion';
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Snackbar, type SxProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useIsWide } from '../../kit/manners/useIsWide';
+import { useIsWide } from '../../kit/behaviour/useIsWide';
 import { updates } from './serviceWorker';
 import { type UpdateOffer, useUpdateOffer } from './useUpdateOffer';
 

@@ -1,5 +1,5 @@
 import { isUnsavedElsewhere } from '../../data/session/isUnsavedElsewhere';
-import { whenIdle } from '../../kit/manners/whenIdle';
+import { whenIdle } from '../../kit/behaviour/whenIdle';
 import { hasUnsavedWork } from '../../kit/settings/unsavedWork';
 import { createUpdates } from './createUpdates';
 import { isInTheMiddle } from './rightsReload';

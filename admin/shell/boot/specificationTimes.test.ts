@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { leastOnlineTime, reconnectDelay } from '../../data/connection/connectionState';
 import { refreshFactor } from '../../data/session/signIn/sessionTimes';
 import { inactivityLimit } from '../../data/session/signIn/watchInactivity';
-import { longAfter } from '../../kit/manners/waitingLimits';
+import { longAfter } from '../../kit/behaviour/waitingLimits';
 import { authFailedAfter, checkAuthAfter } from './steps/signInStatus';
 
 it('times are those of the specification (sections 7 to 9)', () => {

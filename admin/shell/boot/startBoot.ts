@@ -2,7 +2,7 @@ import { afterLogoutPath, isAfterLogin } from '@plumbline/resources/rules/boot/c
 import { session } from '../../data/session/session';
 import { takeReturnAddress } from '../../data/session/signIn/startSignIn';
 import { firstWords } from '../../data/words/i18nProvider';
-import { whenIdle } from '../../kit/manners/whenIdle';
+import { whenIdle } from '../../kit/behaviour/whenIdle';
 import { preloadScreen, prepareScreen } from '../routes';
 import { keptConfiguration } from './configuration/keptConfiguration';
 import { leaveWhereNobodyIs } from './leaveForSignIn';

@@ -12,8 +12,8 @@ import { lazyScreen } from '../routes/lazyScreen';
 import { ErrorFrame } from './ErrorFrame';
 import { tell } from './tell';
 
-vi.mock('../../kit/manners/tryLoading', async (original) => {
-  const { tryLoading } = await original<typeof import('../../kit/manners/tryLoading')>();
+vi.mock('../../kit/behaviour/tryLoading', async (original) => {
+  const { tryLoading } = await original<typeof import('../../kit/behaviour/tryLoading')>();
   const atOnce = async () => {};
   return { tryLoading: <T,>(load: () => Promise<T>) => tryLoading(load, 3, atOnce) };
 });

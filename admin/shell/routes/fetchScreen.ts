@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { tryLoading } from '../../kit/manners/tryLoading';
+import { tryLoading } from '../../kit/behaviour/tryLoading';
 import type { ScreenRoute } from '../../kit/routes/routes';
 
 export type ScreenLoader = ScreenRoute['load'];

@@ -4,9 +4,9 @@ import { createBrowserRouter, RouterProvider, ScrollRestoration } from 'react-ro
 import { knowActor } from '../../data/session/knowActor';
 import { session } from '../../data/session/session';
 import { firstWords } from '../../data/words/i18nProvider';
-import { watchInstalling } from '../../kit/manners/installing';
-import { forgetScroll, scrollKey, scrollStorage } from '../../kit/manners/scrollKey';
-import { firstDrawn } from '../../kit/manners/useDrawn';
+import { watchInstalling } from '../../kit/behaviour/installing';
+import { forgetScroll, scrollKey, scrollStorage } from '../../kit/behaviour/scrollKey';
+import { firstDrawn } from '../../kit/behaviour/useDrawn';
 import { leaveBootAddress, startBoot, startServiceWorker } from '../boot';
 import {
   FatalBoundary,

@@ -15,7 +15,7 @@ export interface Joined {
   /** Error of a statement issued after joining: there is no connection for it. */
   refusal: () => Error;
 }
-export interface LateManners {
+export interface LateOptions {
   /** Statements wait for this promise. */
   gate: () => Promise<unknown> | undefined;
   joined: () => Joined | undefined;
@@ -25,7 +25,7 @@ export interface LateConnection {
   /** Passed to knex as the transaction's connection. */
   connection: RawConnection;
   /** Assigns it to another transaction. */
-  serve: (manners: LateManners) => void;
+  serve: (options: LateOptions) => void;
   /** Whether a statement has acquired a connection from the pool. */
   isUsed: () => boolean;
   release: () => void;
@@ -37,7 +37,7 @@ export interface LateConnection {
  * committed by that group and acquires none.
  */
 export function lateConnection(db: Knex): LateConnection {
-  let manners: LateManners = { gate: () => undefined, joined: () => undefined };
+  let options: LateOptions = { gate: () => undefined, joined: () => undefined };
   let real: RawConnection | undefined;
   let begun: Promise<RawConnection> | undefined;
   const begin = async (): Promise<RawConnection> => {
@@ -53,16 +53,16 @@ export function lateConnection(db: Knex): LateConnection {
     return begun;
   };
   const forward = (send: (connection: RawConnection) => void, done: Done): void => {
-    const others = manners.joined();
+    const others = options.joined();
     if (others) {
       done(others.refusal());
       return;
     }
-    const waiting = manners.gate();
+    const waiting = options.gate();
     void (waiting ? waiting.then(ready) : ready()).then(send, done);
   };
   const end = (sql: string, done: Done): void => {
-    const others = manners.joined();
+    const others = options.joined();
     if (!others) {
       done(null, [], []);
       return;
@@ -84,7 +84,7 @@ export function lateConnection(db: Knex): LateConnection {
       destroy: () => real?.destroy(),
     },
     serve: (next) => {
-      manners = next;
+      options = next;
     },
     isUsed: () => begun !== undefined,
     release: () => {

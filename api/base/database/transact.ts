@@ -6,7 +6,7 @@ import { type Limits, Passing, tryUntil, usualLimits } from './retried';
 
 type Database = Knex | Knex.Transaction;
 
-interface Manners {
+interface TransactOptions {
   /** Milliseconds after which it is not retried any more. */
   limits?: Limits;
   /** The work is idempotent: it is retried even if the commit's outcome is unknown. */
@@ -25,10 +25,10 @@ interface Manners {
 export async function transact<T>(
   db: Database,
   work: (trx: Knex.Transaction) => Promise<T>,
-  { limits = usualLimits, ...manners }: Manners = {},
+  { limits = usualLimits, ...options }: TransactOptions = {},
 ): Promise<T> {
   if (db.isTransaction) return db.transaction(work);
-  return tryUntil(limits, () => once(db, work, manners));
+  return tryUntil(limits, () => once(db, work, options));
 }
 
 /** A transaction begun before its work, ended by `commitTransaction` or a rollback; not retried. */
@@ -62,7 +62,7 @@ const undone = new Error('undone on purpose');
 async function once<T>(
   db: Knex,
   work: (trx: Knex.Transaction) => Promise<T>,
-  { isIdempotent = false, gate, joined = () => undefined }: Omit<Manners, 'limits'>,
+  { isIdempotent = false, gate, joined = () => undefined }: Omit<TransactOptions, 'limits'>,
 ): Promise<T> {
   // knex throws the failed rollback instead of the error that caused it.
   let failure: { error: unknown } | undefined;

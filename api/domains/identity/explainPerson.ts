@@ -118,11 +118,11 @@ async function explain(
   const actor = account && (await actorIn(db, person ?? unnamed, account));
   const as = actor && { db, actor, now: call.now };
   const entities = as ? await Promise.all(entityList.map((entity) => accountEntity(as, entity))) : [];
-  const manner = { language: call.actor.language, isNamed: !isProvider };
+  const shown = { language: call.actor.language, isNamed: !isProvider };
   return {
     ...told,
-    locations: await readPermitted(db, { tree: 'locations', ids: actor?.locations ?? 'all', ...manner }),
-    categories: await readPermitted(db, { tree: 'categories', ids: actor?.categories ?? 'all', ...manner }),
+    locations: await readPermitted(db, { tree: 'locations', ids: actor?.locations ?? 'all', ...shown }),
+    categories: await readPermitted(db, { tree: 'categories', ids: actor?.categories ?? 'all', ...shown }),
     others: isProvider ? othersOf(person, told) : [],
     planning: as && told.instanceType !== 'PROVIDER' ? await readPlanning(as, { isShared: isProvider }) : [],
     entities: actor ? entities.map((entity) => explainEntity(entity, actor, explainedCommands)) : [],

@@ -29,7 +29,7 @@ import {
 import { workOnSession } from './sessions/workOnSession';
 
 /** Time in milliseconds a dry-run request waits for the result; longer dry runs are polled. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const sweepMs = 20_000;
 
 /**
@@ -131,10 +131,7 @@ export function configureImport(api: Api): void {
     const session = idle(await ownSession(call, id));
     const plan = await readPlan(call, entities[session.resource], session.list, sent);
     await change(session, { ...forgotten, state: 'checking', plan: JSON.stringify(plan) });
-    await Promise.race([
-      start(session.id),
-      new Promise((resolve) => setTimeout(resolve, patienceMs).unref()),
-    ]);
+    await Promise.race([start(session.id), new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())]);
     return publicSession(await sessionOf({ ...call, now: api.now() }, id));
   });
 

@@ -1,7 +1,7 @@
 import { Box, Typography, useMediaQuery } from '@mui/material';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { afterPaint } from '../../../kit/manners/afterPaint';
+import { afterPaint } from '../../../kit/behaviour/afterPaint';
 import { DeficiencyEditor } from './DeficiencyEditor';
 import { sheetSize } from './sheetSize';
 

@@ -5,7 +5,7 @@ import { restOkay, withoutRestOkay } from '@plumbline/resources/rules/audits/res
 import { suggestResult } from '@plumbline/resources/rules/audits/suggestResult';
 import { withAnswers } from '@plumbline/resources/rules/audits/takeOverValues';
 import { useMemo, useState } from 'react';
-import { afterPaint } from '../../../kit/manners/afterPaint';
+import { afterPaint } from '../../../kit/behaviour/afterPaint';
 import type { AuditDraft } from '../draft/useAuditDraft';
 
 /** Section id; null: the whole inspection. */

@@ -2,7 +2,7 @@ import { newId } from '@plumbline/resources/language/ids';
 import type { Readiness } from '@plumbline/resources/rules/audits/readyToFinish';
 import { unansweredAmong } from '@plumbline/resources/rules/locks/openDeficiencies';
 import { useState } from 'react';
-import { afterPaint } from '../../../kit/manners/afterPaint';
+import { afterPaint } from '../../../kit/behaviour/afterPaint';
 import type { Arrangement } from '../../customFields';
 import { detailsAnchor, dueDay } from '../closing/ClosingSection';
 import type { AuditDraft } from '../draft/useAuditDraft';

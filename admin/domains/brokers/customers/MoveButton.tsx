@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
 import { callCommand } from '../../../data/session/callCommand';
-import { useIsWide } from '../../../kit/manners/useIsWide';
+import { useIsWide } from '../../../kit/behaviour/useIsWide';
 import { DialogFrame } from '../../../kit/parts/DialogFrame';
 import type { Customer } from './useCustomers';
 import { useOwnBrokers } from './useOwnBrokers';

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { listPath } from '../../../entities/screenPaths';
-import { usePageTitle } from '../../../kit/manners/usePageTitle';
+import { usePageTitle } from '../../../kit/behaviour/usePageTitle';
 
 /** Order confirmation: order numbers and next steps. */
 export function OrderDone({ orders, onBack }: { orders: readonly PlacedOrder[]; onBack: () => void }) {

@@ -6,7 +6,7 @@ import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useLocalList, useOutbox } from '../../../data/offline';
-import { isWakeLockThere, useKeepAwake } from '../../../kit/manners/useKeepAwake';
+import { isWakeLockThere, useKeepAwake } from '../../../kit/behaviour/useKeepAwake';
 import type { Inspection } from '../usePlanningInspections';
 import { standingOf } from './standingOf';
 

@@ -2,7 +2,7 @@ import { Box, Skeleton, Stack, useMediaQuery } from '@mui/material';
 import type { Board } from '@plumbline/resources/rules/dashboard/figures';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
-import { useDrawn } from '../../../kit/manners/useDrawn';
+import { useDrawn } from '../../../kit/behaviour/useDrawn';
 import { lazyPart } from '../../../kit/parts/lazyPart';
 import { FigureTiles } from '../FigureTiles';
 import type { Dashboard } from '../useDashboard';

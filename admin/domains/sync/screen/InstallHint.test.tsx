@@ -3,7 +3,7 @@ import { AdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { firstWords, i18nProvider } from '../../../data/words/i18nProvider';
-import { watchInstalling } from '../../../kit/manners/installing';
+import { watchInstalling } from '../../../kit/behaviour/installing';
 import { InstallHint } from './InstallHint';
 
 await firstWords;

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import { howToInstall, install, subscribeToInstalling } from '../../../kit/manners/installing';
+import { howToInstall, install, subscribeToInstalling } from '../../../kit/behaviour/installing';
 
 /** Hint that the app can be installed, until it is installed or dismissed. */
 export function InstallHint() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { isChunkError } from '../../../kit/manners/isChunkError';
+import { isChunkError } from '../../../kit/behaviour/isChunkError';
 import { fatalStyles } from './fatalStyles';
 import { type FatalWord, fatalLanguage, fatalWord } from './fatalWords';
 import { isWindowDark } from './isWindowDark';

@@ -11,7 +11,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useActor } from '../../../data/session/ActorProvider';
 import { useScan } from '../../../entities/scan/useScan';
 import { listPath } from '../../../entities/screenPaths';
-import { useIsWide } from '../../../kit/manners/useIsWide';
+import { useIsWide } from '../../../kit/behaviour/useIsWide';
 
 const planning = listPath(entities.auditPlannings);
 const equipment = listPath(entities.equipments);

@@ -1,7 +1,7 @@
 import { Box, Drawer } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useDrawn } from '../../../kit/manners/useDrawn';
-import { useIsWide } from '../../../kit/manners/useIsWide';
+import { useDrawn } from '../../../kit/behaviour/useDrawn';
+import { useIsWide } from '../../../kit/behaviour/useIsWide';
 import { headHeight } from '../head/AppHead';
 import { LanguageMenu } from '../head/LanguageMenu';
 import { MenuList } from './MenuList';

@@ -12,7 +12,7 @@ import type { RenderJob } from './renderJob';
 import { sweepLeftovers } from './sweepLeftovers';
 import { type WorkerPool, workerPool } from './workerPool';
 
-const patient = { conversionTimeoutMs: 200_000, timeoutMs: 230_000 };
+const longTimeouts = { conversionTimeoutMs: 200_000, timeoutMs: 230_000 };
 
 const job: RenderJob = {
   template: await readFile(defaultTemplate),
@@ -65,7 +65,7 @@ function profileOf(office: number): string {
 describe('a pool with one worker', () => {
   let pool: WorkerPool;
   beforeAll(async () => {
-    pool = workerPool({ ...patient, workers: 1 });
+    pool = workerPool({ ...longTimeouts, workers: 1 });
     await pool.warm();
   });
   afterAll(() => pool.stop());
@@ -126,14 +126,14 @@ it('fails with REPORT_TIMEOUT if LibreOffice hangs, and renders the next report'
 });
 
 it('stops a worker that exceeds the total timeout', async () => {
-  const pool = workerPool({ ...patient, workers: 1, timeoutMs: 300 });
+  const pool = workerPool({ ...longTimeouts, workers: 1, timeoutMs: 300 });
   const never = () => new Promise<Uint8Array>(() => undefined);
   await expect(pool.render(job, never)).rejects.toMatchObject({ code: 'REPORT_TIMEOUT' });
   await pool.stop();
 });
 
 it('renders on two workers at once while a third report waits', async () => {
-  const pool = workerPool({ ...patient, workers: 2 });
+  const pool = workerPool({ ...longTimeouts, workers: 2 });
   await pool.warm();
   let active = 0;
   let most = 0;
