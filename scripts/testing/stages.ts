@@ -14,7 +14,7 @@ import { loadedFilesVariable } from './noteLoadedFiles';
 import { fromPlaywright, fromVitest, type Outcome, sum, withExitCode } from './outcome';
 import { screenFiles, untestedFiles } from './untestedFiles';
 
-interface Stage {
+export interface Stage {
   name: string;
   run(): Promise<Outcome>;
 }
@@ -36,11 +36,18 @@ const journeys: Stage[] = existsSync(path.join(root, 'admin/e2e/playwright.confi
   ? [{ name: 'journeys', run: playwright }]
   : [];
 
-/** Both mostly wait for database or browser; together they need four gigabytes. */
-const waiting = totalmem() > 6 * 2 ** 30 ? [[api, ...journeys]] : [api, ...journeys].map((stage) => [stage]);
+/** Stages that run one after the other. */
+export type Lane = readonly Stage[];
 
-/** The stages of `npm test`, quick ones first, those of one group in parallel; their names are its filters. */
-export const stageGroups: readonly Stage[][] = [[lint, floors], [types, build], [unit], ...waiting];
+/**
+ * The API's tests mostly wait for the database and the journeys for the browser; together they need four gigabytes. The
+ * unit tests take the processor that the end of the API's tests leaves free.
+ */
+const slow: readonly Lane[][] =
+  totalmem() > 6 * 2 ** 30 ? [[[api], [...journeys, unit]]] : [[[unit, api, ...journeys]]];
+
+/** The stages of `npm test`, quick ones first; the lanes of a group run in parallel. Names are its filters. */
+export const stageGroups: readonly Lane[][] = [[[lint], [floors]], [[types], [build]], ...slow];
 
 const asTest = (name: string, isRight: boolean): Outcome =>
   isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] };
