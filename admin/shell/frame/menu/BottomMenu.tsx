@@ -1,22 +1,70 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
 import { BottomNavigation, BottomNavigationAction, Paper } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { mayEver } from '@plumbline/resources/language/permissions';
+import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useActor } from '../../../data/session/ActorProvider';
+import { entityIcon } from '../../../entities/entityIcons';
 import { useScan } from '../../../entities/scan/useScan';
 import { listPath } from '../../../entities/screenPaths';
 import { useIsWide } from '../../../kit/behaviour/useIsWide';
 
-const planning = listPath(entities.auditPlannings);
-const equipment = listPath(entities.equipments);
+interface BottomEntry {
+  path: string;
+  label: string;
+  icon: SvgIconComponent;
+  isShown: (actor: SessionSummary) => boolean;
+}
+const mayRead =
+  (entity: AnyEntity) =>
+  (actor: SessionSummary): boolean =>
+    mayEver(entity, 'read', actor);
+const isSeller = ({ instanceType }: SessionSummary): boolean =>
+  instanceType === 'BROKER' || instanceType === 'PROVIDER';
 
-/** Bottom navigation of phones for inspections; hidden on wide windows. */
+const start: BottomEntry = {
+  path: '/start/dashboard',
+  label: 'start',
+  icon: DashboardOutlined,
+  isShown: () => true,
+};
+/** Where an inspector goes most, left and right of the scanner, which is in reach of both thumbs. */
+const forInspections: readonly BottomEntry[] = [
+  start,
+  {
+    path: listPath(entities.auditPlannings),
+    label: 'planningShort',
+    icon: EventOutlined,
+    isShown: mayRead(entities.auditPlannings),
+  },
+  {
+    path: listPath(entities.equipments),
+    label: 'equipmentShort',
+    icon: Inventory2Outlined,
+    isShown: mayRead(entities.equipments),
+  },
+];
+const forSales: readonly BottomEntry[] = [
+  start,
+  { path: '/customers/overview', label: 'customersShort', icon: GroupsOutlined, isShown: isSeller },
+  {
+    path: listPath(entities.orders),
+    label: 'ordersShort',
+    icon: entityIcon(entities.orders),
+    isShown: mayRead(entities.orders),
+  },
+];
+
+/** Bottom navigation of phones, for inspections or for sales; hidden on wide windows. */
 export function BottomMenu({ onMenu }: { onMenu: () => void }) {
   return useIsWide() ? null : <Bar onMenu={onMenu} />;
 }
@@ -26,11 +74,8 @@ function Bar({ onMenu }: { onMenu: () => void }) {
   const actor = useActor();
   const { pathname } = useLocation();
   const { scan, dialog } = useScan();
-  const place =
-    [planning, equipment, '/start/dashboard'].find((path) =>
-      pathname.startsWith(path.replace(/\/overview$/, '')),
-    ) ?? '';
-  const canInspect = mayEver(entities.auditPlannings, 'read', actor);
+  const entries = (isSeller(actor) ? forSales : forInspections).filter(({ isShown }) => isShown(actor));
+  const place = entries.find(({ path }) => pathname.startsWith(path.replace(/\/overview$/, '')))?.path ?? '';
   const look = {
     minWidth: 0,
     px: 0.5,
@@ -39,6 +84,17 @@ function Bar({ onMenu }: { onMenu: () => void }) {
     '& .MuiBottomNavigationAction-label': { fontSize: '0.71875rem', lineHeight: 1.5, opacity: 1 },
     '& .MuiBottomNavigationAction-label.Mui-selected': { fontSize: '0.71875rem', fontWeight: 600 },
   };
+  const asLink = ({ path, label, icon: Icon }: BottomEntry) => (
+    <BottomNavigationAction
+      key={path}
+      component={Link}
+      to={path}
+      value={path}
+      label={translate(`shell.menu.${label}`)}
+      icon={<Icon />}
+      sx={look}
+    />
+  );
   return (
     <Paper
       component="nav"
@@ -55,25 +111,8 @@ function Bar({ onMenu }: { onMenu: () => void }) {
       }}
     >
       <BottomNavigation showLabels value={place} sx={{ backgroundColor: 'transparent', height: 60 }}>
-        <BottomNavigationAction
-          component={Link}
-          to="/start/dashboard"
-          value="/start/dashboard"
-          label={translate('shell.menu.start')}
-          icon={<DashboardOutlined />}
-          sx={look}
-        />
-        {canInspect && (
-          <BottomNavigationAction
-            component={Link}
-            to={planning}
-            value={planning}
-            label={translate('shell.menu.planningShort')}
-            icon={<EventOutlined />}
-            sx={look}
-          />
-        )}
-        {canInspect && (
+        {entries.slice(0, 2).map(asLink)}
+        {mayEver(entities.auditPlannings, 'read', actor) && (
           <BottomNavigationAction
             value="scan"
             label={translate('shell.menu.scan')}
@@ -82,16 +121,7 @@ function Bar({ onMenu }: { onMenu: () => void }) {
             sx={look}
           />
         )}
-        {canInspect && (
-          <BottomNavigationAction
-            component={Link}
-            to={equipment}
-            value={equipment}
-            label={translate('shell.menu.equipmentShort')}
-            icon={<Inventory2Outlined />}
-            sx={look}
-          />
-        )}
+        {entries.slice(2).map(asLink)}
         <BottomNavigationAction
           value="menu"
           data-tour="bottom-menu"
