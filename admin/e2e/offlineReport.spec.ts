@@ -49,7 +49,7 @@ test('a report finalized offline waits, and is made exactly once although the fi
   await sign(hall, 'klienta', 'Grażyna Żak');
   await hall.getByRole('button', { name: 'Zatwierdź raport' }).click();
   await hall.getByRole('dialog').getByRole('button', { name: 'Zatwierdź raport' }).click();
-  const waits = hall.getByRole('alert').filter({ hasText: 'Zlecenie jest zapisane na tym urządzeniu' });
+  const waits = hall.getByRole('alert').filter({ hasText: 'Zlecenie jest zapisane lokalnie' });
   await expect(waits.first()).toBeVisible();
   // The request survives a reload and cannot be repeated.
   await hall.reload();

@@ -103,17 +103,17 @@ test('the deficiency is closed with a text and a name; the expert’s result sti
   await office.getByRole('tabpanel').getByRole('link', { name: found }).click();
   await expect(office.getByRole('heading', { level: 1, name: found })).toBeVisible();
   await office.getByRole('button', { name: 'Zmień stan', exact: true }).click();
-  await office.getByRole('menuitem', { name: 'Oznacz jako wykonane' }).click();
-  const dialog = office.getByRole('dialog', { name: /Oznacz jako wykonane/ });
+  await office.getByRole('menuitem', { name: 'Oznacz jako usuniętą' }).click();
+  const dialog = office.getByRole('dialog', { name: /Oznacz jako usuniętą/ });
   await dialog.getByRole('textbox', { name: 'Usunął' }).fill('');
-  await dialog.getByRole('button', { name: 'Oznacz jako wykonane' }).click();
+  await dialog.getByRole('button', { name: 'Oznacz jako usuniętą' }).click();
   await expect(dialog).toContainText('Uzupełnij to pole.');
   await looked('closing');
   await dialog.getByRole('textbox', { name: 'Usunął' }).fill('Serwis regałów Gądek');
   await dialog
     .getByRole('textbox', { name: 'Sposób usunięcia' })
     .fill('Słup wymieniony na nowy, pole sprawdzone');
-  await dialog.getByRole('button', { name: 'Oznacz jako wykonane' }).click();
+  await dialog.getByRole('button', { name: 'Oznacz jako usuniętą' }).click();
   await expect(dialog).toBeHidden();
   await office.getByRole('tab', { name: 'Usunięcie' }).click();
   await expect(office.getByRole('tabpanel')).toContainText('Serwis regałów Gądek');

@@ -154,7 +154,7 @@ export const peopleQuestions: Draft[] = [
     },
     answer: {
       'pl-PL':
-        'Dodaj tę osobę w kontaktach i wyślij zaproszenie. Dostanie e-mail z odnośnikiem ważnym 14 dni, przez który ustawi hasło.',
+        'Dodaj tę osobę w kontaktach i wyślij zaproszenie. Dostanie e-mail z linkiem ważnym 14 dni, przez który ustawi hasło.',
       'de-DE':
         'Legen Sie die Person unter den Kontakten an und laden Sie sie ein. Sie bekommt eine E-Mail mit einem 14 Tage gültigen Link, über den sie ihr Passwort festlegt.',
       'en-EN':

@@ -19,7 +19,7 @@ it('says how many codes of a range are in use, and how many where they were not 
   draw(<RangeUsage record={{ id: 'r' }} />);
   expect(await screen.findByText('W użyciu gdzie indziej')).toBeTruthy();
   const text = document.body.textContent ?? '';
-  expect(text).toMatch(/Kodów w puli12\s?000/);
+  expect(text).toMatch(/Kodów w zakresie12\s?000/);
   expect(text).toContain('W użyciu u nabywcy340');
 });
 

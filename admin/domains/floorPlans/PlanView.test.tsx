@@ -77,7 +77,7 @@ it('shows what stands on the plan, marked by state, and hides what the legend sw
   const placed = await list(/^Na planie \(3\)/);
   await placed.findAllByText(/SSI PR 600/);
   expect(placed.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'R-1Zablokowane · SSI PR 600 · A-1',
+    'R-1Wyłączone z użytkowania · SSI PR 600 · A-1',
     'R-2Po terminie · SSI PR 600 · A-1',
     'R-3Wkrótce termin · SSI PR 600 · A-1',
   ]);

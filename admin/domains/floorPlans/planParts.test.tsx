@@ -87,7 +87,7 @@ it('a location shows one of its plans at a time', async () => {
 it('a plan that is not on this device says so without network, and one that is there is shown', async () => {
   device.isOnline = false;
   draw(<PieceOnPlan record={piece} />);
-  expect(await screen.findByText(/^Tego planu nie ma jeszcze na tym urządzeniu/)).toBeTruthy();
+  expect(await screen.findByText(/^Tego planu nie zapisano jeszcze lokalnie/)).toBeTruthy();
   cleanup();
   device.pack = async () => new Blob();
   draw(<PieceOnPlan record={piece} />);

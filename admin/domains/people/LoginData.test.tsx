@@ -23,7 +23,7 @@ function draw(answers: Record<string, unknown>) {
     await user.paste('anna@new.example');
     await user.click(screen.getByLabelText(/^Obecne hasło/));
     await user.paste('Pion-2026!');
-    await user.click(screen.getByRole('button', { name: 'Wyślij odnośnik' }));
+    await user.click(screen.getByRole('button', { name: 'Wyślij link' }));
   };
   return { user, send, api };
 }

@@ -44,6 +44,6 @@ it('tells a device without such rows from one without locations', async () => {
 
 it('invites nobody to begin where the rows have not come to the device yet', async () => {
   open('contacts', 'NOT_AVAILABLE_OFFLINE');
-  expect(await screen.findByText(/nie pobrano jeszcze na to urządzenie/)).toBeDefined();
+  expect(await screen.findByText(/jeszcze nie zapisano lokalnie/)).toBeDefined();
   expect(screen.queryByText(/Brak kontaktów/)).toBeNull();
 });

@@ -97,7 +97,7 @@ describe('views of the account', () => {
   it('are shared and made standard for a role by owners', async () => {
     const { user, updates } = await drawAs('Owner', [{ isShared: true }, {}]);
     await user.click(await screen.findByRole('button', { name: 'Widoki' }));
-    await user.click(await screen.findByRole('button', { name: 'Udostępnij w koncie: Widok 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Udostępnij na koncie: Widok 1' }));
     await user.click(screen.getByRole('combobox', { name: 'Domyślny dla' }));
     await user.click(await screen.findByRole('option', { name: 'Inspektor wewnętrzny' }));
     await waitFor(() =>

@@ -116,7 +116,7 @@ describe('the public page of a code', () => {
   });
 
   it.each([
-    [{ isLocked: true }, 'Zablokowane: nie używać'],
+    [{ isLocked: true }, 'Wyłączone z użytkowania: nie używać'],
     [{ isScrapped: true }, 'Wycofane z użytku: nie używać'],
     [{ isArchived: true }, 'Wycofane z użytku: nie używać'],
   ])('shows prominently that equipment with %j must not be used', async (state, words) => {

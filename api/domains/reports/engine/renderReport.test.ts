@@ -202,7 +202,7 @@ describe('the audit report', () => {
       images,
     });
     const second = await pdfText(pdf, 2);
-    expect(second).toMatch(/Lista działań \(6\)[\s\S]*1\.1[\s\S]*3\.1[\s\S]*1\.2[\s\S]*5\.1/);
+    expect(second).toMatch(/Lista zaleceń \(6\)[\s\S]*1\.1[\s\S]*3\.1[\s\S]*1\.2[\s\S]*5\.1/);
     const text = await pdfText(pdf);
     expect(text).toMatch(/Urządzenia nieodnalezione \(2\)[\s\S]*REG-0901/);
     for (const words of ['zielony ≤ 3', 'wersja 2', 'Nadal występuje', '14:35', 'Sprawdzenie autentyczności'])
