@@ -70,7 +70,7 @@ test('a terminated account can be read and exported until the termination is wit
   await seller.goto('/instances/overview');
   await seller.getByRole('row', { name: /Nordfrost Logistyka/ }).click();
   await takeStep(seller, 'Vertrag kündigen');
-  await expect(seller.getByText(/^Der Vertrag mit diesem Konto wurde gekündigt\. Bis zum/)).toBeVisible();
+  await expect(seller.getByText(/^Der Vertrag für dieses Konto wurde gekündigt\. Bis zum/)).toBeVisible();
 
   const reader = await signIn(browser, app.origin, 'owner@company.example');
   await expect(reader.getByText('To konto zostało wypowiedziane')).toBeVisible();

@@ -104,10 +104,10 @@ test('the broker publishes another version, compares the two and returns to the 
   await expect(broker.getByRole('link', { name: 'Vorschau öffnen' })).toHaveCount(2, { timeout: 240_000 });
   await looked('compared');
 
-  await broker.getByRole('button', { name: 'Zu Version 1 zurückkehren' }).click();
+  await broker.getByRole('button', { name: 'Version 1 wiederherstellen' }).click();
   await broker
-    .getByRole('dialog', { name: 'Zu Version 1 zurückkehren?' })
-    .getByRole('button', { name: 'Zurückkehren' })
+    .getByRole('dialog', { name: 'Version 1 wiederherstellen?' })
+    .getByRole('button', { name: 'Wiederherstellen' })
     .click();
   await expect(broker.getByText('Version 3 ist veröffentlicht.')).toBeVisible({ timeout: 240_000 });
   expect(await ofAuditor.read(`auditReports/${firstReport}`)).toEqual(before);

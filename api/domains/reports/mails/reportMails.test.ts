@@ -82,7 +82,7 @@ it('uses the account’s own texts if it has some in the reader’s language', a
     sent = message;
   });
   expect(sent?.subject).toBe(`Ihr Bericht ${(await read(report)).number}`);
-  expect(sent?.text).toContain('anbei erhalten Sie den Prüfbericht');
+  expect(sent?.text).toContain('wir senden Ihnen den Prüfbericht');
   expect(
     await refusal(
       updateRecord(owner(), instances, world.world.account, {
