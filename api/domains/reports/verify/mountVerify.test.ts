@@ -47,7 +47,7 @@ it.each([
   ['pl-PL', 'Raport jest autentyczny.'],
   ['de-DE', 'Der Bericht ist echt.'],
   ['en-EN', 'The report is genuine.'],
-  ['hu-HU', 'A jegyzőkönyv eredeti.'],
+  ['hu-HU', 'A jegyzőkönyv hiteles.'],
 ])('answers in %s on request', async (lang, words) => {
   const { contentHash } = await world.read(report);
   expect(await (await get(`/verify/${contentHash}?lang=${lang}`)).text()).toContain(words);
