@@ -125,7 +125,7 @@ it('knows neither a foreign PDF nor other content', async () => {
   for (const content of [await buildPdf(), Buffer.from('no pdf')]) {
     const answer = await send(content);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('No report of this service');
+    expect(await answer.text()).toContain('Not a report from this service');
   }
 });
 
