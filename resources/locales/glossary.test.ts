@@ -5,19 +5,40 @@ import { textsOf } from './textsOf';
 
 // A second word for what the glossary already names, or one that reads as something else beside it.
 const avoided: Record<Language, RegExp[]> = {
-  'de-DE': [/Arbeitsmittel/, /Prüfungsart/, /\bBroker\b/, /Ersatzcode/, /Zweistufig/],
-  'en-EN': [],
+  'de-DE': [
+    /Arbeitsmittel/,
+    /Prüfungsart/,
+    /\bBroker\b/,
+    /Ersatzcode/,
+    /Zweistufig/,
+    /Kennwort/,
+    /Testzeit/,
+    /Gefahrenstufe/,
+  ],
+  'en-EN': [/deficienc/i, /danger level/i, /\baudit/i, /\bresign/i, /\bobjection/i, /[“”']/],
   'hu-HU': [
     /bróker/i,
     /státusz/i,
     // It also means a subsidy; a file type alone is "nem támogatott".
     /támogat[áó]/i,
-    /(?<!felül)vizsgálat/i,
+    // vizsgálat as a noun and vizsgál as a verb: the inspection is a felülvizsgálat, the verb ends in felül.
+    /(?<!felül)vizsgál(?!\p{L}* felül)/iu,
     /rendszerszerep(?!kör)/i,
+    /szerver/i,
+    /\bkuk[aá]/i,
+    // The probation of an employee.
+    /próbaidő(?!szak)/i,
     // The name that is filled in decides between a and az.
-    /\ba\(z\) %\{/i,
+    /\ba\(z\) „?%\{/i,
   ],
-  'pl-PL': [/partner handlowy/i, /wsparci/i],
+  'pl-PL': [
+    /partner handlowy/i,
+    /wsparci/i,
+    /odnośnik/i,
+    /firm[aęy] kontroluj/i,
+    // An instruction is an imperative; only a wait is asked for politely.
+    /\bproszę (?!czekać)/i,
+  ],
 };
 
 it.each(languages)('says the word of the glossary in %s', (language) => {
