@@ -198,6 +198,25 @@ describe('a deficiency', () => {
       { description: 'Słup wgnieciony', component: 'Stütze', measure: 'Wymienić', dangerLevel: 'red' },
     ]);
   });
+
+  it('sends what was changed alone, and leaves what a colleague changed while its sheet was open', async () => {
+    const [id, { audit: finding, location }] = [newId(), fixture.ids];
+    const stored = { id, audit: finding, location, checkpoint: 'upright', status: 'OPEN' };
+    fixture.server.put('deficiencies', { ...stored, description: 'Słup wgnieciony', dangerLevel: 'green' });
+    await screen.tab.client.syncNow();
+    await screen.settle();
+    await screen.press(/Słup wgnieciony/, row('upright'));
+    fixture.server.put('deficiencies', { id, description: 'Słup wgnieciony o 9 mm' });
+    await screen.tab.client.syncNow();
+    const save = vi.spyOn(screen.tab.client, 'save');
+    await screen.press(/^Czerwony/, dialog()!);
+    await screen.press('Zapisz usterkę');
+    expect(save).toHaveBeenCalledWith('deficiencies', id, { dangerLevel: 'red' }, expect.anything());
+    await screen.tab.client.syncNow();
+    expect(fixture.server.row('deficiencies', id)).toMatchObject({
+      ...{ description: 'Słup wgnieciony o 9 mm', dangerLevel: 'red' },
+    });
+  });
 });
 
 describe('the end of the page', () => {

@@ -18,6 +18,8 @@ export interface DeficiencyDraft {
   photos: FileValue[];
   /** Custom fields by name; absent in drafts stored by an older version. */
   own?: Record<string, unknown>;
+  /** The record as it was when the sheet opened; absent for a new one and in drafts stored by an older version. */
+  seen?: { version: number; fields: Record<string, unknown> };
   /** Whether its sheet is open; it is opened again with the audit, also after a crash. */
   isOpen?: boolean;
 }

@@ -1,6 +1,5 @@
 import type { Checkpoint } from '@plumbline/resources/entities/checkpoints/checklistParts';
 import { newId } from '@plumbline/resources/language/ids';
-import { ownValues } from '@plumbline/resources/rules/customFields/customFields';
 import type { RackCell } from '@plumbline/resources/rules/racks/index';
 import { startTransition, useRef, useState } from 'react';
 import {
@@ -8,7 +7,6 @@ import {
   currentClient,
   deleteLocally,
   type LocalRow,
-  sameValue,
   saveLocally,
 } from '../../../data/offline';
 import {
@@ -19,6 +17,7 @@ import {
   hasInput,
   keepDeficiencyDraft,
 } from './deficiencyDraft';
+import { changesOf, draftOf, emptyDraft, fieldsOf } from './draftFields';
 
 export interface DeficiencyEditing {
   /** The draft whose sheet is open, if any. */
@@ -101,7 +100,7 @@ export function useDeficiencyEditor(place: DraftPlace, correction: string | null
       const aside = cell
         ? undefined
         : latest.current.parked.find((one) => one.isNew && one.checkpoint === at);
-      begin(aside ?? { ...empty, ...cell, id: newId(), checkpoint: at });
+      begin(aside ?? { ...emptyDraft, ...cell, id: newId(), checkpoint: at });
     },
     open: (deficiency: LocalRow<'deficiencies'>) =>
       begin(latest.current.parked.find(({ id }) => id === deficiency.id) ?? draftOf(deficiency)),
@@ -139,8 +138,7 @@ export function useDeficiencyEditor(place: DraftPlace, correction: string | null
         keepDeficiencyDraft(place, late);
         return park(aside.map((one) => (one.id === next.id ? late : one)));
       }
-      if (currentClient()?.record('deficiencies', next.id))
-        return void saveLocally('deficiencies', next.id, { photos: next.photos });
+      if (recordOf(next.id)) return void saveLocally('deficiencies', next.id, { photos: next.photos });
       keepDeficiencyDraft(place, { ...next, isOpen: false });
       park([...aside, { ...next, isOpen: false }]);
     },
@@ -148,33 +146,25 @@ export function useDeficiencyEditor(place: DraftPlace, correction: string | null
       const { draft: now } = latest.current;
       // With what was stored or proposed since the sheet was drawn.
       const whole = now?.id === ready.id ? now : ready;
-      const { id, isNew, checkpoint, isOpen: _isOpen, own, ...entered } = whole;
-      const fields = {
-        ...entered,
-        description: entered.description.trim(),
-        measure: entered.measure.trim() || null,
-        responsiblePerson: entered.responsiblePerson.trim() || null,
-        component: entered.component.trim() || null,
-        bay: entered.bay ?? null,
-        level: entered.level ?? null,
-        dangerLevel: entered.dangerLevel ?? 'red',
-        ...own,
-        ...(correction === null ? {} : { correctionReason: correction }),
-      };
+      const { id, isNew, checkpoint, seen } = whole;
+      const reason = correction === null ? {} : { correctionReason: correction };
       if (isNew)
         await createLocally('deficiencies', {
-          id,
-          audit: place.audit,
-          checkpoint,
-          status: 'OPEN',
-          ...fields,
+          ...{ id, audit: place.audit, checkpoint, status: 'OPEN' },
+          ...fieldsOf(whole),
+          ...reason,
         });
-      else await saveLocally('deficiencies', id, fields);
+      else {
+        const changes = changesOf(whole, recordOf(id));
+        const known = seen && { baseVersion: seen.version, before: seen.fields };
+        if (Object.keys(changes).length > 0)
+          await saveLocally('deficiencies', id, { ...changes, ...reason }, known);
+      }
       const late = latest.current.draft;
       if (late?.id === id && late.photos !== whole.photos)
         await saveLocally('deficiencies', id, { photos: late.photos });
       forget(id);
-      if (another) begin({ ...empty, id: newId(), checkpoint });
+      if (another) begin({ ...emptyDraft, id: newId(), checkpoint });
     },
     remove: async () => {
       if (!draft) return;
@@ -188,52 +178,9 @@ export function useDeficiencyEditor(place: DraftPlace, correction: string | null
   };
 }
 
-const empty: DeficiencyDraft = {
-  id: '',
-  isNew: true,
-  checkpoint: null,
-  description: '',
-  measure: '',
-  dateDue: null,
-  responsiblePerson: '',
-  component: '',
-  bay: null,
-  level: null,
-  dangerLevel: null,
-  photos: [],
-  own: {},
-};
+const recordOf = (id: string) => currentClient()?.record('deficiencies', id);
 
-const draftOf = ({
-  id,
-  checkpoint,
-  description,
-  measure,
-  dateDue,
-  responsiblePerson,
-  component,
-  bay,
-  level,
-  dangerLevel,
-  photos,
-  ...others
-}: LocalRow<'deficiencies'>): DeficiencyDraft => ({
-  id,
-  isNew: false,
-  checkpoint,
-  description,
-  dateDue,
-  dangerLevel,
-  measure: measure ?? '',
-  responsiblePerson: responsiblePerson ?? '',
-  component: component ?? '',
-  bay: bay ?? null,
-  level: level ?? null,
-  photos: photos ?? [],
-  own: ownValues(others),
-});
-
-function differsFromRecord({ isOpen: _isOpen, ...draft }: DeficiencyDraft): boolean {
-  const record = currentClient()?.record('deficiencies', draft.id);
-  return record !== undefined && !sameValue({ bay: null, level: null, ...draft }, draftOf(record));
+function differsFromRecord(draft: DeficiencyDraft): boolean {
+  const record = recordOf(draft.id);
+  return record !== undefined && Object.keys(changesOf(draft, record)).length > 0;
 }

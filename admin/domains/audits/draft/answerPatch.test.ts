@@ -31,3 +31,9 @@ it('sets a part aside once and takes it back', () => {
       .notApplicableParts,
   ).toEqual([]);
 });
+
+it('the same answer again changes nothing, so that it cannot collide with a colleague’s', () => {
+  const answers: AuditAnswer[] = [{ id: 'a', checkpoint: 'c', answer: 'NOT_OKAY', comment: null }];
+  expect(patchOf(answerPatch('c', { answer: 'NOT_OKAY' }), { answers })).toEqual({});
+  expect(patchOf(answerPatch('c', { answer: null }), {}).answers).toHaveLength(1);
+});
