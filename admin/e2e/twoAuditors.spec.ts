@@ -122,3 +122,49 @@ test('nothing is doubled or lost where both began, and the deficiency locks the 
   expect(await found()).toHaveLength(1);
   expect(await audits()).toHaveLength(4);
 });
+
+test('a deficiency changed without network while the other finished its inspection is kept as a correction', async () => {
+  await toScanner(tomasz);
+  await scan(tomasz, 4);
+  await checkpoint(tomasz, '2.1').getByRole('button', { name: 'Niezgodne' }).click();
+  const sheet = tomasz.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^Zielony/ }).click();
+  await sheet.getByRole('textbox', { name: /^Opis/ }).fill('Słup wygięty');
+  await sheet.getByRole('button', { name: 'Zapisz usterkę' }).click();
+  const bent = async () => (await found()).find(({ description }) => description === 'Słup wygięty');
+  await expect.poll(bent).toMatchObject({ dangerLevel: 'green' });
+  const inspection = String((await bent())?.audit);
+  await expect.poll(async () => (await api.read(`audits/${inspection}`)).answers).toHaveLength(1);
+  await tomasz.context().setOffline(true);
+  await checkpoint(tomasz, '2.1')
+    .getByRole('button', { name: /Słup wygięty/ })
+    .click();
+  await sheet.getByRole('button', { name: /^Czerwony/ }).click();
+  await sheet.getByRole('button', { name: 'Zapisz usterkę' }).click();
+  await savedOnDevice(tomasz);
+
+  await toScanner(zaneta);
+  await scan(zaneta, 4);
+  await expect(checkpoint(zaneta, '2.1')).toContainText('Słup wygięty');
+  await zaneta.getByRole('button', { name: 'Reszta w porządku', exact: true }).click();
+  await zaneta.getByRole('button', { name: /^Do naprawy – można/ }).click();
+  await zaneta.getByRole('button', { name: 'Zakończ przegląd' }).click();
+  await expect.poll(async () => (await api.read(`audits/${inspection}`)).isFinished).toBe(true);
+
+  await tomasz.context().setOffline(false);
+  await tomasz.goto('/offline/overview');
+  await tomasz.getByRole('button', { name: 'Porównaj' }).click();
+  const dialog = tomasz.getByRole('dialog');
+  await expect(dialog).toContainText('Zielony');
+  await expect(dialog).toContainText('Czerwony');
+  await dialog.getByRole('textbox', { name: /^Powód korekty/ }).fill('Pęknięcie widoczne z tyłu');
+  await dialog.getByRole('button', { name: 'Zapisz wybór' }).click();
+  await expect(tomasz.getByRole('heading', { name: 'Odrzucone' })).toHaveCount(0);
+  await expect.poll(bent).toMatchObject({ dangerLevel: 'red' });
+  expect(await found()).toHaveLength(2);
+  expect(await api.read(`audits/${inspection}`)).toMatchObject({
+    isFinished: true,
+    isUnaware: true,
+    corrections: [{ reason: 'Pęknięcie widoczne z tyłu', changed: 'deficiencies' }],
+  });
+});

@@ -21,6 +21,7 @@ import { differencesOf } from '../../../data/offline/outbox/mergedPatch';
 import type { OutboxItem, Side } from '../../../data/offline/types';
 import { SideChoice } from '../../../entities/stale/SideChoice';
 import { useSideLines } from '../../../entities/stale/useSideLines';
+import { useNeedsReason } from './useNeedsReason';
 
 interface ConflictDialogProps {
   item: OutboxItem;
@@ -39,18 +40,21 @@ export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const entity = useAccountEntity(item.command.resource);
   const theirs = item.receipt?.current ?? null;
-  const differences = useMemo(() => differencesOf(item), [item]);
+  // The reason of a correction is asked for below, not compared.
+  const differences = useMemo(
+    () => differencesOf(item).filter(({ name }) => name !== 'correctionReason'),
+    [item],
+  );
   const contested = new Set(differences.filter(({ by }) => by === 'both').map(({ name }) => name));
   const [choice, setChoice] = useState<Record<string, Side>>({});
   const words = { mine: translate('offline.conflict.mine'), theirs: translate('offline.conflict.theirs') };
   const lines = useSideLines(entity, { differences, record: theirs ?? nothing, choice, words });
   const [isSaving, setSaving] = useState(false);
-  // A colleague has finished the inspection meanwhile, or corrected it: what is still to be changed is a correction.
-  const needsReason =
-    'correctionReason' in entity.fields &&
-    (theirs?.isFinished === true || item.receipt?.errors?.correctionReason !== undefined) &&
-    differences.some(({ name, by }) => (choice[name] ?? (by === 'both' ? undefined : 'mine')) !== 'theirs');
-  const [reason, setReason] = useState('');
+  const kept = differences
+    .filter(({ name, by }) => (choice[name] ?? (by === 'both' ? undefined : 'mine')) !== 'theirs')
+    .map(({ name }) => name);
+  const needsReason = useNeedsReason(entity, item, kept);
+  const [reason, setReason] = useState(String(item.command.patch.correctionReason ?? ''));
   const [isTried, setTried] = useState(false);
   const save = async () => {
     setTried(true);
@@ -58,7 +62,10 @@ export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
     if (needsReason && correctionReason === '') return;
     setSaving(true);
     try {
-      await openClient().rebase(item.command.id, choice, ...(needsReason ? [{ correctionReason }] : []));
+      const { patch, id } = item.command;
+      const chosen =
+        'correctionReason' in patch ? { ...choice, correctionReason: 'theirs' as const } : choice;
+      await openClient().rebase(id, chosen, ...(needsReason ? [{ correctionReason }] : []));
       onClose();
     } catch (error) {
       setSaving(false);
