@@ -10,12 +10,12 @@ afterEach(cleanup);
 
 const own = { instance: owner.instance, version: 1 };
 const ids = { id: newId(), audit: newId(), equipment: newId(), category: newId() };
-const draw = (categoryType: string, rack: object) => {
+const draw = (categoryType: string, rack: object, position: object = { bay: null, level: null }) => {
   const { dataProvider, calls } = memoryData({
     deficiencies: [
       {
         ...{ ...own, ...ids, description: 'Wgniecenie' },
-        ...{ dangerLevel: 'red', status: 'OPEN', isNotAsked: false, bay: null, level: null, photos: [] },
+        ...{ dangerLevel: 'red', status: 'OPEN', isNotAsked: false, ...position, photos: [] },
       },
     ],
     audits: [{ ...own, id: ids.audit, equipment: ids.equipment, isFinished: false }],
@@ -52,4 +52,21 @@ it('a rack whose bays are not counted has the numbers alone, other equipment non
   draw('ppe', {});
   await screen.findByDisplayValue('Wgniecenie');
   await waitFor(() => expect(screen.queryAllByRole('textbox', bay)).toEqual([]));
+});
+
+it('a bay that the rack does not have is told by its field, and is not saved', async () => {
+  const { user, updates } = draw('shelf', { fieldCount: 3, levelCount: 2 });
+  await screen.findByRole('button', { name: 'Wskaż miejsce na regale' });
+  await user.type(screen.getByRole('textbox', bay), '4');
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByText(/^Ten regał ma tylko 3 pola\./)).toBeTruthy();
+  expect(updates()).toEqual([]);
+});
+
+it('one from before the rack was measured anew holds up no other change', async () => {
+  const { user, updates } = draw('shelf', { fieldCount: 3, levelCount: 2 }, { bay: 9, level: 1 });
+  await screen.findByRole('button', { name: /^Miejsce na regale: Pole 9/ });
+  await user.type(screen.getByRole('textbox', { name: /^Opis/ }), ' u dołu');
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(updates()).toMatchObject([{ data: { description: 'Wgniecenie u dołu' } }]));
 });

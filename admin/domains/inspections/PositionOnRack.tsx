@@ -1,10 +1,18 @@
+import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
+import { positionErrors, rackGrid } from '@plumbline/resources/rules/racks/index';
+import { useMemo } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { PositionField, useRackGrid } from '../racks';
+import { useFormCheck } from '../../entities/form/formChecks';
+import { PositionField, useRack } from '../racks';
 
-/** Below the bay and level of a deficiency: the front of its rack, to choose both by a tap. */
+/** Below the bay and level of a deficiency: the front of its rack, to choose both by a tap; it checks what is typed. */
 export function PositionOnRack({ values }: { values: Readonly<Record<string, unknown>> }) {
   const { setValue } = useFormContext();
-  const grid = useRackGrid(values.equipment);
+  const before = useRecordContext<Deficiency>();
+  const rack = useRack(values.equipment);
+  const grid = useMemo(() => (rack ? rackGrid(rack) : null), [rack]);
+  useFormCheck((typed) => positionErrors(typed, rack, before));
   if (!grid) return null;
   const set = (name: 'bay' | 'level', value: number | null) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: true });

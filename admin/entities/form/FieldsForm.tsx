@@ -1,10 +1,11 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isPresent } from '@plumbline/resources/language/validation';
 import { entityFor } from '@plumbline/resources/rules/customFields/formLayout';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import { TextLanguage } from '../inputs/TextLanguage';
 import { FormFields } from './FormFields';
+import { type FormCheck, FormChecks } from './formChecks';
 import { formErrors } from './formErrors';
 import { requiredByChange } from './requiredByChange';
 import type { FieldLocks } from './useFieldLocks';
@@ -33,13 +34,14 @@ const keepTyped = { keepDirtyValues: true };
 export function FieldsForm({ entity, record, initial, save, locked, beginsAt, children }: FieldsFormProps) {
   // Conditions may depend on values outside the form; FormFields determines them for the validation.
   const context = useRef<Values>({});
+  const [checks] = useState(() => new Set<FormCheck>());
   const validate = useCallback(
     (values: Values) => {
       const whole = { ...values, ...context.current };
       const asked = requiredByChange(entityFor(entity, whole), { before: record, values, context: whole });
-      return formErrors(asked, values, whole);
+      return formErrors(asked, values, { context: whole, checks: [...checks] });
     },
-    [entity, record],
+    [entity, record, checks],
   );
   // Values of custom fields that do not apply to the row any more are not sent.
   const submit = (values: Values) =>
@@ -62,17 +64,19 @@ export function FieldsForm({ entity, record, initial, save, locked, beginsAt, ch
       onSubmit={submit}
     >
       <TextLanguage>
-        {children(
-          <FormFields
-            entity={entity}
-            isNew={record === undefined}
-            locked={locked}
-            beginsAt={beginsAt}
-            onContext={(values) => {
-              context.current = values;
-            }}
-          />,
-        )}
+        <FormChecks.Provider value={checks}>
+          {children(
+            <FormFields
+              entity={entity}
+              isNew={record === undefined}
+              locked={locked}
+              beginsAt={beginsAt}
+              onContext={(values) => {
+                context.current = values;
+              }}
+            />,
+          )}
+        </FormChecks.Provider>
       </TextLanguage>
     </Form>
   );

@@ -24,11 +24,12 @@ describe('formErrors', () => {
 
   it('does not look at fields the record does not have', () => {
     const values = { ...equipment, fieldCount: 101 };
-    expect(formErrors(entities.equipments, values, { ...values, categoryType: 'ppe' })).toEqual({});
-    expect(formErrors(entities.equipments, values, { ...values, categoryType: 'shelf' })).toHaveProperty(
-      'fieldCount.message',
-      'validation.max',
+    expect(formErrors(entities.equipments, values, { context: { ...values, categoryType: 'ppe' } })).toEqual(
+      {},
     );
+    expect(
+      formErrors(entities.equipments, values, { context: { ...values, categoryType: 'shelf' } }),
+    ).toHaveProperty('fieldCount.message', 'validation.max');
   });
 
   it('does not look at what the server alone sets', () => {

@@ -4,6 +4,7 @@ import type { Field, FieldError, FieldOf } from '@plumbline/resources/language/f
 import { isList } from '@plumbline/resources/language/fields/types/list';
 import { contradictions, isPresent } from '@plumbline/resources/language/validation';
 import { set } from 'react-hook-form';
+import type { FormCheck } from './formChecks';
 
 type Row = Readonly<Record<string, unknown>>;
 /** An error in the form react-admin requires: always with `args`. */
@@ -13,8 +14,19 @@ interface FormError {
 }
 export type FormErrors = Record<string, FormError | unknown[]>;
 
+interface Besides {
+  /** The row and the values that conditions of fields depend on besides. */
+  context?: Row;
+  /** Checks of the form's parts; they run when each field is valid. */
+  checks?: readonly FormCheck[];
+}
+
 /** Validation errors of a form by field, nested for lists, the same as the API's. */
-export function formErrors(entity: AnyEntity, values: Row, context: Row = values): FormErrors {
+export function formErrors(
+  entity: AnyEntity,
+  values: Row,
+  { context = values, checks = [] }: Besides = {},
+): FormErrors {
   const errors: FormErrors = Object.fromEntries(
     Object.entries(contradictions(entity, values)).map(([name, error]) => [name, asFormError(error)]),
   );
@@ -24,8 +36,8 @@ export function formErrors(entity: AnyEntity, values: Row, context: Row = values
     if (problem) errors[name] = problem;
   }
   if (Object.keys(errors).length > 0) return errors;
-  for (const [path, problem] of Object.entries(entity.check?.(values) ?? {}))
-    set(errors, path, asFormError(problem));
+  for (const check of [...(entity.check ? [entity.check] : []), ...checks])
+    for (const [path, problem] of Object.entries(check(values))) set(errors, path, asFormError(problem));
   return errors;
 }
 

@@ -18,6 +18,7 @@ import { updateRecord } from '../../entities/updateRecord';
 import { refreshSafety } from '../duties';
 import { taskWords } from '../tasks';
 import { contradictionWith } from './checkFinished';
+import { checkPosition } from './checkPosition';
 import { leftOutOf } from './followAnswers';
 import { correctionOf } from './recordCorrection';
 import { recountMeasures } from './recountMeasures';
@@ -48,6 +49,7 @@ export const deficiencyHooks: EntityHooks = {
         await correctAudit(call, audit, before, after);
     }
     if (!after) return;
+    await checkPosition(call, audit, before, after);
     after.correctionReason = null;
     after.foundOn ??= today(call);
     if (!before || before.checkpoint !== after.checkpoint) await refuseForeignCheckpoint(write, audit, after);

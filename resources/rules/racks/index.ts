@@ -1,1 +1,2 @@
+export * from './positionErrors';
 export * from './rackGrid';
