@@ -137,6 +137,9 @@ export const audits = defineEntity({
         dateDue: date(),
         responsiblePerson: text({ max: 160, personal: true }),
         remedy: longText({ max: 2000 }),
+        // Absent in inspections finished before there were positions: their reports and hashes stay as they are.
+        bay: integer(),
+        level: integer(),
       },
       { max: 1000, readOnly: true, heavy: true },
     ),

@@ -49,6 +49,8 @@ export function earlierFoundBy(
       dateDue: one.dateDue,
       responsiblePerson: one.responsiblePerson,
       remedy: one.remedy,
+      bay: one.bay,
+      level: one.level,
     }));
 }
 

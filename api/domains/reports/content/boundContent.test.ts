@@ -1,3 +1,4 @@
+import type { Audit } from '@plumbline/resources/entities/audits';
 import { definitions, entities } from '@plumbline/resources/entities/index';
 import type { Fields } from '@plumbline/resources/language/fields/field';
 import { newId } from '@plumbline/resources/language/ids';
@@ -208,4 +209,21 @@ it.each([
   const after = { ...data, deficiencies };
   expect(printed(after)).not.toBe(printed(data));
   expect(bound(after)).not.toBe(bound(data));
+});
+
+it('positions of earlier deficiencies are printed and bound; what was frozen before there were any is bound as it was', () => {
+  const before = { id: 'i', deficiency: 'd', description: 'Bent', foundOn: '2026-01-05' };
+  const withEarlier = (position: object): ReportData => {
+    const earlierFound = [{ ...before, dangerLevel: 'orange', status: 'OPEN', ...position }];
+    // Rows of the database have no fields that were not frozen.
+    return { ...data, audits: data.audits.map((one) => ({ ...one, earlierFound }) as unknown as Audit) };
+  };
+  const absent = bound(withEarlier({}));
+  expect(absent).toContain(
+    '"earlier":[{"dangerLevel":"orange","deficiency":"d","description":"Bent","foundOn":"2026-01-05","isLeft":true,"status":"OPEN"}]',
+  );
+  expect(bound(withEarlier({ bay: null, level: null }))).toBe(absent);
+  const placed = withEarlier({ bay: 3, level: 0 });
+  expect(bound(placed)).not.toBe(absent);
+  expect(printed(placed)).not.toBe(printed(withEarlier({})));
 });

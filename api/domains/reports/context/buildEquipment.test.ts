@@ -115,3 +115,24 @@ it('shows on the front of a rack the deficiencies whose position is known, and t
   expect(built(rack, [found({ id: '2' })]).rackViews).toEqual([]);
   expect(built({ ...rack, levelCount: null }, [found({ id: '1', bay: 2, level: 0 })]).rackViews).toEqual([]);
 });
+
+it('marks open deficiencies of earlier inspections on the front, where their positions were frozen', () => {
+  const rack = { id: 'r', identNumber: 'R-7', fieldCount: 2, levelCount: 3, fieldNames: 'A, B' };
+  const frozen = { foundOn: '2026-01-05', dangerLevel: 'orange', status: 'OPEN', description: 'rysa' };
+  const viewsOf = (earlierFound: object[], followUps: object[] = []) =>
+    buildEquipment(
+      { ...rows, equipments: new Map([['r', rack]]) } as unknown as ReportData,
+      { id: 'a', equipment: 'r', answers: [], earlierFound, followUps } as unknown as Audit,
+      4,
+      formatsFor('pl-PL'),
+    ).rackViews;
+  const placed = { ...frozen, deficiency: 'd', bay: 2, level: 1 };
+  const [view] = viewsOf([placed, { ...frozen, deficiency: 'e' }]);
+  expect(view?.caption).toBe('Otwarte z wcześniejszych przeglądów – 4.1: Pole B, poziom 1');
+  expect(rackIn(view?.image?.hash ?? '')).toMatchObject({
+    marks: [{ bay: 2, level: 1, number: '4.1', code: 'orange', isEarlier: true }],
+    legend: { foundNow: 'Stwierdzone w tym przeglądzie' },
+  });
+  expect(viewsOf([{ ...frozen, deficiency: 'd' }])).toEqual([]);
+  expect(viewsOf([placed], [{ deficiency: 'd', outcome: 'REMEDIED' }])).toEqual([]);
+});

@@ -108,7 +108,11 @@ export function buildEquipment(
     ),
     parts: parts.filter((part) => part.checkpoints.length > 0),
     deficiencies: found,
-    rackViews: rackViews({ front, findings, found, piece: equipment?.identNumber ?? '', language }),
+    rackViews: rackViews({
+      ...{ front, findings, found, language },
+      earlier: numbered.filter(({ isLeft }) => isLeft),
+      piece: equipment?.identNumber ?? '',
+    }),
     earlierDeficiencies: earlier,
     earlierCount: earlier.length > 0 ? String(earlier.length) : '',
     photos,

@@ -197,7 +197,7 @@ function sampleEquipment(language: Language, index: number, photos: number): Rep
           ),
         }))
       : [],
-    ...sampleFindings(language, { kind, found, piece: { number, identNumber }, photos }),
+    ...sampleFindings(language, { kind, found, earlier, piece: { number, identNumber }, photos }),
     earlierDeficiencies: earlier,
     earlierCount: earlier.length > 0 ? String(earlier.length) : '',
     photos: [],

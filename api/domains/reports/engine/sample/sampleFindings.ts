@@ -27,11 +27,13 @@ export function sampleFindings(
   {
     kind,
     found,
+    earlier,
     piece,
     ...more
   }: {
     kind: SampleKind;
     found: readonly Entry[];
+    earlier: ReportEquipment['earlierDeficiencies'];
     piece: { number: string; identNumber: string };
     photos: number;
   },
@@ -40,12 +42,14 @@ export function sampleFindings(
     deficiency(language, kind, entry, { number: `${piece.number}.${at + 1}`, ...more }),
   );
   const marked = isRack(kind) ? found.map((entry) => ({ ...cellOf(entry), dangerLevel: entry.danger })) : [];
+  const before = isRack(kind) ? earlier.filter(({ isOpen }) => isOpen !== '') : [];
   return {
     deficiencies,
     rackViews: rackViews({
       front,
       findings: marked,
       found: deficiencies,
+      earlier: before.map(({ number, danger }) => ({ number, dangerLevel: danger.code, bay: 2, level: 2 })),
       piece: piece.identNumber,
       language,
     }),
