@@ -20,7 +20,7 @@ export const readTimeline = defineCommand('/api/equipments/{id}/timeline', {
         resource: string<EntityName>(),
         record: described(
           json<Record<string, unknown> & { id: string }>('a row of the entity'),
-          'the piece itself in entries of its own history, with its id alone',
+          'the piece itself in entries of its own history, with its id and the list that created it',
         ),
         change: nullable(
           object({

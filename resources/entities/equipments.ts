@@ -118,6 +118,8 @@ export const equipments = defineEntity({
     liftedLocks: list(liftedLockFields, { max: 200, readOnly: true, heavy: true }),
     isArchived: boolean({ readOnly: true, default: false }),
     isScrapped: boolean({ readOnly: true, default: false }),
+    /** File name of the list that created it; null: created otherwise. */
+    importedFrom: text({ max: 255, readOnly: true, personal: false }),
     parts: list(
       {
         name: text({ required: true, max: 150 }),
@@ -231,6 +233,7 @@ export const equipments = defineEntity({
       'yearOfProduction',
       'responsiblePerson',
       'comment',
+      'importedFrom',
       'isPublicPageRevoked',
     ],
     use: [

@@ -12,10 +12,12 @@ export const equipmentHooks: EntityHooks = {
   async beforeWriteMany(writes) {
     const categories = await categoriesOfNewProducts(writes);
     return async (write) => {
-      const { before, after } = write;
+      const { before, after, operation, call } = write;
       if (!after || (after.isArchived === true && before?.isArchived !== true))
         await stayWhileReported(write);
       if (!after) return;
+      if (operation === 'create' && call.importing)
+        after.importedFrom = call.importing.fileName.slice(0, 255);
       // An interval without a unit is in months, as in most lists.
       if (after.auditInterval) after.auditIntervalUnit ??= 'MONTHLY';
       if (isOtherProduct(write)) after.category = categories.get(after.product) ?? null;

@@ -5,6 +5,7 @@ import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import type { Actor } from '@plumbline/resources/language/permissions';
 import { stepsIn } from '@plumbline/resources/rules/timeline/timelineEvents';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createRecord } from '../../entities/createRecord';
 import { takeStep } from '../../entities/takeStep';
 import { updateRecord } from '../../entities/updateRecord';
 import { actorOf, build, buildAccount, callAs } from '../../platform/testing/factories';
@@ -118,6 +119,34 @@ describe('the timeline of a piece', () => {
       after: { location: given.yard, place: 'Row 3' },
     });
     expect(changes[2]?.after).not.toHaveProperty('comment');
+  });
+
+  it('tells a lock by hand of a piece that is locked already', async () => {
+    const piece = await given.rack();
+    const { audits } = await given.plan([piece]);
+    const red = { audit: audits[0]!.id, description: 'Torn', dangerLevel: 'red' };
+    await createRecord(given.call, definitions.deficiencies, red);
+    const lock = { name: 'lock', args: { stateReason: 'Bent upright' } };
+    await takeStep(given.call, definitions.equipments, piece, lock);
+    const changes = (await readAll(piece)).flatMap(({ kind, change }) =>
+      kind === 'changed' && change ? [change.after] : [],
+    );
+    expect(changes.map(stepsIn).sort()).toEqual([['locked'], ['lockedByHand']]);
+    expect(changes.find((after) => stepsIn(after).includes('lockedByHand'))).toMatchObject({
+      stateReason: 'Bent upright',
+      lockReasons: [{ kind: 'deficiency' }, { kind: 'person' }],
+    });
+  });
+
+  it('tells an import apart from creation by hand, with the name of the list', async () => {
+    const importing = { ...given.call, importing: { fileName: 'racks.xlsx' } };
+    const { id } = await createRecord(importing, definitions.equipments, {
+      ...{ product: given.product, owner: given.owner, location: given.hall, identNumber: 'IMP-1' },
+    });
+    expect(await readAll(String(id))).toMatchObject([
+      { kind: 'imported', record: { id, importedFrom: 'racks.xlsx' }, change: { before: {}, after: {} } },
+    ]);
+    expect((await readAll(await given.rack())).map(({ kind }) => kind)).toEqual(['created']);
   });
 
   it('is exact over its pages', async () => {

@@ -100,12 +100,13 @@ const kinds = { create: 'created', update: 'changed', delete: 'deleted', restore
 function changeOf(entry: HistoryEntry, key: string, id: string): Entry {
   const { operation, at, by, isSupport, before, after } = entry;
   const isChange = operation === 'update';
+  const importedFrom = operation === 'create' ? (after?.importedFrom ?? null) : null;
   return {
     key,
-    kind: kinds[operation],
+    kind: importedFrom === null ? kinds[operation] : 'imported',
     at,
     resource: 'equipments',
-    record: { id },
+    record: { id, ...(importedFrom === null ? {} : { importedFrom }) },
     change: {
       by,
       isSupport,

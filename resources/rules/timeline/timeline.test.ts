@@ -6,6 +6,11 @@ import { byPosition, cursorOf, keyPrefix, momentOf, positionAt } from './timelin
 describe('what a change of a piece means', () => {
   it.each([
     [{ isLocked: true }, ['locked']],
+    [{ isLocked: true, isLockedByHand: true }, ['locked']],
+    [{ isLockedByHand: true, stateReason: 'Bent' }, ['lockedByHand']],
+    [{ isLockedByHand: false }, ['handLockLifted']],
+    [{ isLocked: false, isLockedByHand: false }, ['unlocked']],
+    [{ isScrapped: true, isLockedByHand: false }, ['scrapped']],
     [{ isScrapped: true, isLocked: true, stateReason: 'Bent' }, ['scrapped']],
     [{ isScrapped: false, isLocked: true }, ['unscrapped', 'locked']],
     [{ isTraceable: false, dateNotTraceable: '2026-11-17' }, ['notTraceable']],

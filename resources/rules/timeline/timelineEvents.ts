@@ -46,6 +46,7 @@ export const timelineKinds = [
   'missed',
   'inspected',
   'created',
+  'imported',
   'changed',
   'deleted',
   'restored',
@@ -59,6 +60,8 @@ const states = {
   isArchived: { true: 'archived', false: 'unarchived' },
   isTraceable: { true: 'traceable', false: 'notTraceable' },
   isLocked: { true: 'locked', false: 'unlocked' },
+  // Of a piece that is locked for other reasons as well.
+  isLockedByHand: { true: 'lockedByHand', false: 'handLockLifted' },
 } as const;
 export const toldFields: readonly string[] = [...Object.keys(states), ...movingFields];
 /** Told with them if the same change wrote them. */
@@ -67,12 +70,19 @@ export const reasonFields = ['stateReason', 'lockReasons', 'dateNotTraceable'] a
 type States = typeof states;
 export type TimelineStep = { [K in keyof States]: States[K][keyof States[K]] }[keyof States] | 'moved';
 
-/** What a change of a piece means, the most important first. Scrapping locks it as well, which goes without saying. */
+/** Steps that say it already: scrapping locks as well, and the first lock by hand locks. */
+const saidBy: Partial<Record<TimelineStep, readonly TimelineStep[]>> = {
+  locked: ['scrapped'],
+  lockedByHand: ['scrapped', 'locked'],
+  handLockLifted: ['scrapped', 'unlocked'],
+};
+
+/** What a change of a piece means, the most important first. */
 export function stepsIn(after: Readonly<Record<string, unknown>>): TimelineStep[] {
   const steps: TimelineStep[] = Object.entries(states).flatMap(([field, words]) => {
     const value = after[field];
     return typeof value === 'boolean' ? [words[`${value}`]] : [];
   });
   if (movingFields.some((field) => field in after)) steps.push('moved');
-  return steps.includes('scrapped') ? steps.filter((step) => step !== 'locked') : steps;
+  return steps.filter((step) => !saidBy[step]?.some((other) => steps.includes(other)));
 }

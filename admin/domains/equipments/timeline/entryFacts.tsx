@@ -26,6 +26,7 @@ const told: Record<Exclude<TimelineKind, 'changed'>, readonly string[]> = {
   taskDone: ['title', 'completionNote', 'completedBy'],
   inspected: ['type', 'auditor', 'planning', 'report', 'comment'],
   created: [],
+  imported: ['importedFrom'],
   deleted: [],
   restored: [],
 };

@@ -4,6 +4,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReportOutlined from '@mui/icons-material/ReportOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
@@ -30,6 +31,7 @@ const kinds: Record<Exclude<TimelineKind, 'changed'>, ChoiceLook> = {
   missed: look('warning', EventBusyOutlined),
   inspected: look('neutral', FactCheckOutlined),
   created: look('neutral', AddCircleOutlineOutlined),
+  imported: look('neutral', FileUploadOutlined),
   deleted: look('neutral', DeleteOutlined),
   restored: look('neutral', RestoreFromTrashOutlined),
 };
@@ -43,6 +45,8 @@ const steps: Record<TimelineStep, ChoiceLook> = {
   traceable: look('success', stepIcons.find),
   locked: look('error', stepIcons.lock),
   unlocked: look('success', stepIcons.unlock),
+  lockedByHand: look('error', stepIcons.lock),
+  handLockLifted: look('neutral', stepIcons.unlock),
   moved: look('neutral', LocalShippingOutlined),
 };
 

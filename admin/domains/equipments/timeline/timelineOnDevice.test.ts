@@ -1,4 +1,5 @@
 import type { EntityName } from '@plumbline/resources/language/names';
+import { stepsIn } from '@plumbline/resources/rules/timeline/timelineEvents';
 import { describe, expect, it } from 'vitest';
 import type { OfflineClient } from '../../../data/offline';
 import { timelineOnDevice } from './timelineOnDevice';
@@ -71,5 +72,23 @@ describe('the timeline without a connection', () => {
     expect(second.next).toBeNull();
     const ids = [...first.entries, ...second.entries].map(({ record }) => record.id);
     expect(ids).toEqual([...audits.map(({ id }) => id).reverse(), 'rack']);
+  });
+
+  it('tells an import, and a lock by hand that lasts', () => {
+    const [hand, other] = [
+      { id: 'person-1', kind: 'person', since: '2026-06-01', by: 'Ada Zeller', reason: 'Bent' },
+      { id: 'd', kind: 'deficiency', since: '2026-05-01', by: null, reason: null },
+    ];
+    const timelineOf = (lockReasons: unknown[]) =>
+      timelineOnDevice(storeOf({}), { ...piece, importedFrom: 'racks.xlsx', lockReasons } as never).entries;
+    const [lock, creation] = timelineOf([other, hand]);
+    expect(creation).toMatchObject({ kind: 'imported', record: { id: 'rack', importedFrom: 'racks.xlsx' } });
+    expect(lock).toMatchObject({
+      at: '2026-06-01',
+      change: { by: 'Ada Zeller', after: { stateReason: 'Bent' } },
+    });
+    expect(stepsIn(lock?.change?.after ?? {})).toEqual(['lockedByHand']);
+    expect(stepsIn(timelineOf([hand])[0]?.change?.after ?? {})).toEqual(['locked']);
+    expect(timelineOf([other]).map(({ kind }) => kind)).toEqual(['imported']);
   });
 });
