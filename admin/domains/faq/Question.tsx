@@ -1,4 +1,3 @@
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import { Box, Button, ButtonBase, Collapse, Typography } from '@mui/material';
 import type { FrequentlyAskedQuestion } from '@plumbline/resources/entities/frequentlyAskedQuestions';
@@ -7,6 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useLanguage } from '../../data/words/useLanguage';
 import { LocalizedParagraphs } from '../../entities/texts/LocalizedParagraphs';
+import { FoldMark } from '../../kit/parts/FoldMark';
 
 interface QuestionProps {
   question: FrequentlyAskedQuestion;
@@ -51,15 +51,7 @@ export function Question({ question, isOpen, onToggle }: QuestionProps) {
           }}
         >
           <span lang={spoken?.slice(0, 2)}>{spoken && question.question[spoken]}</span>
-          <ExpandMoreOutlined
-            aria-hidden
-            sx={{
-              color: 'text.secondary',
-              transform: isOpen ? 'rotate(180deg)' : 'none',
-              transition: 'transform 150ms',
-              '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-            }}
-          />
+          <FoldMark isOpen={isOpen} />
         </ButtonBase>
       </Typography>
       <Collapse in={isOpen} unmountOnExit>

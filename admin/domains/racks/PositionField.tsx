@@ -1,8 +1,7 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import { Box, Button, Collapse } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { positionText, type RackCell, type RackGrid } from '@plumbline/resources/rules/racks/index';
-import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Fold } from '../../kit/parts/Fold';
 import { RackFront, type RackMark } from './RackFront';
 import { usePositionWords } from './usePositionWords';
 
@@ -23,36 +22,28 @@ interface PositionFieldProps {
 export function PositionField({ grid, value, found, isDisabled = false, onChange }: PositionFieldProps) {
   const translate = useTranslate();
   const words = usePositionWords();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const text = positionText(value, words, grid.bays);
   const { bay, level } = value;
   const chosen: RackCell | null = bay !== null && level !== null ? { bay, level } : null;
   if (isDisabled && !text) return null;
   return (
     <Box>
-      <Button
-        variant="outlined"
-        color={text ? 'primary' : 'inherit'}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-        endIcon={
-          <ExpandMoreRounded
-            sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 120ms' }}
-          />
-        }
+      <Fold
         sx={{
-          minHeight: 48,
-          width: '100%',
-          justifyContent: 'space-between',
-          textAlign: 'left',
+          px: 2,
+          border: 1,
+          borderColor: text ? 'primary.main' : 'divider',
+          borderRadius: '8px',
+          color: text ? 'primary.main' : 'text.primary',
+          typography: 'button',
           lineHeight: 1.25,
         }}
+        head={
+          <Box component="span" sx={{ flex: 1 }}>
+            {text ? `${translate('rack.where')}: ${text}` : translate('rack.choose')}
+          </Box>
+        }
       >
-        {text ? `${translate('rack.where')}: ${text}` : translate('rack.choose')}
-      </Button>
-      <Collapse in={isOpen} unmountOnExit id={id}>
         <Box sx={{ pt: 1 }}>
           <RackFront
             grid={grid}
@@ -74,7 +65,7 @@ export function PositionField({ grid, value, found, isDisabled = false, onChange
             </Button>
           )}
         </Box>
-      </Collapse>
+      </Fold>
     </Box>
   );
 }

@@ -1,31 +1,27 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { auditResult } from '@plumbline/resources/language/choices/choices';
 import { localized } from '@plumbline/resources/language/languages';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
 import { useLanguage } from '../../../data/words/useLanguage';
 import { ChoiceChip } from '../../../entities/ChoiceChip';
+import { Fold } from '../../../kit/parts/Fold';
 import { LockNotice, useHeaderFacts } from '../../equipments';
 import type { AuditWork } from '../useAuditWork';
 import { isOnPlate, LoadPlate } from './LoadPlate';
 
 interface EquipmentHeadProps {
   work: AuditWork;
+  /** Whole, beside a wide screen's checklist; otherwise folded at first. */
   isOpen?: boolean;
 }
 
 /** Data that identifies the equipment being inspected. */
-export const EquipmentHead = memo(function EquipmentHead({
-  work,
-  isOpen: isAlwaysOpen = false,
-}: EquipmentHeadProps) {
+export const EquipmentHead = memo(function EquipmentHead({ work, isOpen = false }: EquipmentHeadProps) {
   const translate = useTranslate();
   const format = useFormat();
   const language = useLanguage();
-  const [isOpened, setOpened] = useState(false);
-  const isOpen = isAlwaysOpen || isOpened;
   const { equipment, productName, categoryName, locationPath, checklist } = work;
   const { place, serialNumber, yearOfProduction, lastAuditResult, lastAuditDate, comment } = equipment;
   const field = (name: string) => translate(`resources.equipments.fields.${name}`);
@@ -52,7 +48,7 @@ export const EquipmentHead = memo(function EquipmentHead({
     </Box>
   );
   const details = (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, pt: isAlwaysOpen ? 0 : 1 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, pt: isOpen ? 0 : 1 }}>
       <Box
         component="dl"
         sx={{
@@ -79,7 +75,7 @@ export const EquipmentHead = memo(function EquipmentHead({
       <LoadPlate equipment={equipment} />
     </Box>
   );
-  if (isAlwaysOpen) {
+  if (isOpen) {
     return (
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25 }}>
         <Typography variant="overline" color="text.secondary" sx={{ lineHeight: 1 }}>
@@ -119,33 +115,26 @@ export const EquipmentHead = memo(function EquipmentHead({
         py: 1,
       }}
     >
-      <ButtonBase
-        onClick={() => setOpened(!isOpen)}
-        aria-expanded={isOpen}
-        sx={{ width: '100%', minHeight: 48, textAlign: 'left', gap: 1 }}
+      <Fold
+        head={
+          <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+            <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 550 }}>
+              {[place, locationPath || translate('audit.place.unknown')].filter(Boolean).join(' · ')}
+            </Typography>
+            <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+              {[productName, serialNumber].filter(Boolean).join(' · ')}
+            </Typography>
+          </Box>
+        }
+        always={
+          <>
+            <LockNotice reasons={work.locks} isFlush />
+            {last}
+          </>
+        }
       >
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 550 }}>
-            {[place, locationPath || translate('audit.place.unknown')].filter(Boolean).join(' · ')}
-          </Typography>
-          <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-            {[productName, serialNumber].filter(Boolean).join(' · ')}
-          </Typography>
-        </Box>
-        <ExpandMoreRounded
-          aria-hidden
-          sx={{
-            color: 'text.secondary',
-            transform: isOpen ? 'rotate(180deg)' : 'none',
-            transition: 'transform 120ms',
-          }}
-        />
-      </ButtonBase>
-      <LockNotice reasons={work.locks} isFlush />
-      {last}
-      <Collapse in={isOpen} unmountOnExit>
         {details}
-      </Collapse>
+      </Fold>
     </Box>
   );
 });

@@ -1,9 +1,9 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { cellOf, type RackCell } from '@plumbline/resources/rules/racks/index';
-import { memo, useId, useState } from 'react';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LocalRow } from '../../../data/offline';
+import { Fold } from '../../../kit/parts/Fold';
 import { RackFront } from '../../racks';
 import type { RackState } from './useRackState';
 
@@ -25,8 +25,6 @@ export const RackSection = memo(function RackSection({
   onAdd,
 }: RackSectionProps) {
   const translate = useTranslate();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const placed = found.filter((one) => cellOf(one, grid) !== null);
   const choose = ({ bay, level }: RackCell) => {
     const here = placed.filter((one) => one.bay === bay && one.level === level);
@@ -46,33 +44,22 @@ export const RackSection = memo(function RackSection({
         backgroundColor: 'background.paper',
       }}
     >
-      <ButtonBase
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-        sx={{ width: '100%', minHeight: 52, px: 1.5, gap: 1, textAlign: 'left', fontFamily: 'inherit' }}
-      >
-        <Typography component="span" variant="body2" sx={{ flex: 1, fontWeight: 600 }}>
-          {translate('rack.title')}{' '}
-          <Typography component="span" variant="body2" color="text.secondary">
-            {[
-              translate('rack.size', { bays: grid.bays.length, levels: grid.levels }),
-              placed.length > 0 && translate('rack.found', { smart_count: placed.length }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+      <Fold
+        sx={{ minHeight: 52, px: 1.5 }}
+        head={
+          <Typography component="span" variant="body2" sx={{ flex: 1, fontWeight: 600 }}>
+            {translate('rack.title')}{' '}
+            <Typography component="span" variant="body2" color="text.secondary">
+              {[
+                translate('rack.size', { bays: grid.bays.length, levels: grid.levels }),
+                placed.length > 0 && translate('rack.found', { smart_count: placed.length }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
           </Typography>
-        </Typography>
-        <ExpandMoreRounded
-          aria-hidden
-          sx={{
-            color: 'text.secondary',
-            transform: isOpen ? 'rotate(180deg)' : 'none',
-            transition: 'transform 120ms',
-          }}
-        />
-      </ButtonBase>
-      <Collapse in={isOpen} unmountOnExit id={id}>
+        }
+      >
         <Box sx={{ px: 1.5, pb: 1.5, display: 'flex', flexDirection: 'column', gap: 1 }}>
           <RackFront grid={grid} found={found} label={translate('rack.title')} onChoose={choose} />
           {!isReadOnly && (
@@ -81,7 +68,7 @@ export const RackSection = memo(function RackSection({
             </Typography>
           )}
         </Box>
-      </Collapse>
+      </Fold>
     </Box>
   );
 });

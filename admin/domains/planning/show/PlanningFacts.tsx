@@ -1,4 +1,3 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Box, ButtonBase, Collapse, LinearProgress, Typography, useMediaQuery } from '@mui/material';
 import { planningState } from '@plumbline/resources/language/choices/choices';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { ChoiceChip } from '../../../entities/ChoiceChip';
 import { RecordLink } from '../../../entities/cells/RecordLink';
 import { DueChip } from '../../../entities/DueChip';
 import { Fact } from '../../../entities/show/Fact';
+import { FoldMark } from '../../../kit/parts/FoldMark';
 import { AccountFacts, useArrangement } from '../../customFields';
 import type { Inspection } from '../usePlanningInspections';
 
@@ -100,10 +100,7 @@ export function PlanningFacts({ planning, inspections }: PlanningFactsProps) {
                 {date}
               </Box>
             )}
-            <ExpandMoreRounded
-              aria-hidden
-              sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none' }}
-            />
+            <FoldMark isOpen={isOpen} />
           </ButtonBase>
           <Collapse in={isOpen} unmountOnExit>
             {facts}

@@ -2,11 +2,11 @@ import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
 import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import CallSplitOutlined from '@mui/icons-material/CallSplitOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, ButtonBase, Stack, Typography } from '@mui/material';
 import type { CheckpointType } from '@plumbline/resources/entities/checkpoints/checkpointTraits';
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { FoldMark } from '../../../kit/parts/FoldMark';
 import { MoveHandle } from './MoveHandle';
 import { RowMenu } from './RowMenu';
 import { type DragSource, dropMark, type HandleProps } from './useDrag';
@@ -123,15 +123,7 @@ export const CheckpointLine = memo(function CheckpointLine(props: CheckpointLine
               sx={{ fontSize: 18, color: 'error.main' }}
             />
           )}
-          <ExpandMoreOutlined
-            aria-hidden
-            fontSize="small"
-            sx={{
-              color: 'text.secondary',
-              transition: 'transform 120ms',
-              transform: isOpen ? 'rotate(180deg)' : 'none',
-            }}
-          />
+          <FoldMark isOpen={isOpen} isSmall />
         </ButtonBase>
         <RowMenu name={name} onDuplicate={() => props.onDuplicate(id)} onRemove={() => props.onRemove(id)} />
       </Stack>

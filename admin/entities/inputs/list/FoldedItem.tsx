@@ -1,10 +1,10 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, ButtonBase, Collapse, Paper, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldErrors, get, useFormState, useWatch } from 'react-hook-form';
 import { itemLabel } from '../../../data/words/labels';
+import { FoldMark } from '../../../kit/parts/FoldMark';
 import { isWide } from '../../fieldTypes/shown/isWide';
 import { Input } from '../Input';
 import { useTextLanguage } from '../TextLanguage';
@@ -88,15 +88,7 @@ export function FoldedItem({
             </Stack>
           )}
           <Box sx={{ flex: 1 }} />
-          <ExpandMoreOutlined
-            aria-hidden
-            fontSize="small"
-            sx={{
-              color: 'text.secondary',
-              transition: 'transform 120ms',
-              transform: isOpen ? 'rotate(180deg)' : 'none',
-            }}
-          />
+          <FoldMark isOpen={isOpen} isSmall />
         </ButtonBase>
         <ItemButtons actions={actions} index={index} count={count} title={name} />
       </Stack>
