@@ -1,17 +1,20 @@
 import { Box, CircularProgress, Stack, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import type { FileValue } from '@plumbline/resources/language/fields/field';
 import {
   type MarkKind,
   type PhotoMark,
   photoLimits,
 } from '@plumbline/resources/language/fields/types/photoNotes';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilePlace } from '../../../data/files/fileAddress';
 import { MarksOverlay } from '../../../data/files/MarksOverlay';
 import { useFileContent } from '../../../data/files/useFileContent';
+import { DrawingCursor } from './DrawingCursor';
 import { DrawingTools } from './DrawingTools';
 import { isVisible, markFrom, placeIn, withLastText } from './drawMark';
+import { useKeyDrawing } from './useKeyDrawing';
 
 interface DrawingBoardProps {
   place: FilePlace;
@@ -31,10 +34,18 @@ export function DrawingBoard({ place, photo, marks, onChange }: DrawingBoardProp
   const [tool, setTool] = useState<MarkKind | null>(null);
   const [stroke, setStroke] = useState<PhotoMark | null>(null);
   const [text, setText] = useState('');
+  const hintId = useId();
 
   const at = (event: PointerEvent<HTMLElement>) =>
     placeIn(event.currentTarget.getBoundingClientRect(), event);
+  const finish = (mark: PhotoMark) => {
+    onChange([...marks, mark]);
+    setText('');
+    setStroke(null);
+  };
+  const keys = useKeyDrawing({ tool, text, marks, stroke, onStroke: setStroke, onDrawn: finish });
   const begin = (event: PointerEvent<HTMLElement>) => {
+    keys.onPointer();
     if (!tool || marks.length >= photoLimits.marks) return;
     event.currentTarget.setPointerCapture?.(event.pointerId);
     setStroke(markFrom(tool, at(event), at(event), tool === 'text' ? text : ''));
@@ -43,8 +54,9 @@ export function DrawingBoard({ place, photo, marks, onChange }: DrawingBoardProp
     if (stroke) setStroke(markFrom(stroke.kind, { x: stroke.x1, y: stroke.y1 }, at(event), stroke.text));
   };
   const end = () => {
-    if (stroke && isVisible(stroke)) onChange([...marks, stroke]);
-    if (stroke) setText('');
+    if (!stroke) return;
+    if (isVisible(stroke)) return finish(stroke);
+    setText('');
     setStroke(null);
   };
   return (
@@ -73,6 +85,8 @@ export function DrawingBoard({ place, photo, marks, onChange }: DrawingBoardProp
         {url && (
           <Box
             data-testid="board"
+            {...keys.board}
+            aria-describedby={hintId}
             onPointerDown={begin}
             onPointerMove={move}
             onPointerUp={end}
@@ -83,6 +97,7 @@ export function DrawingBoard({ place, photo, marks, onChange }: DrawingBoardProp
               touchAction: tool ? 'none' : 'auto',
               cursor: tool ? 'crosshair' : 'default',
               userSelect: 'none',
+              '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
             }}
           >
             <Box
@@ -98,12 +113,16 @@ export function DrawingBoard({ place, photo, marks, onChange }: DrawingBoardProp
             {picture && (
               <MarksOverlay marks={stroke ? [...marks, stroke] : marks} picture={picture} fit="contain" />
             )}
+            {keys.cursor && <DrawingCursor {...keys.cursor} />}
           </Box>
         )}
       </Box>
-      <Typography variant="caption" color="text.secondary">
+      <Typography id={hintId} variant="caption" color="text.secondary">
         {translate('audit.photos.drawHint')}
       </Typography>
+      <Box role="status" sx={visuallyHidden}>
+        {keys.said}
+      </Box>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { FileValue } from '@plumbline/resources/language/fields/field';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryData } from '../../../entities/testing/memoryData';
@@ -85,6 +85,37 @@ it('draws an arrow with its text beside the picture, and takes it back', async (
   expect(kept()).toEqual([first, { ...second, marks: [arrow] }]);
   await user.click(screen.getByRole('button', { name: 'Cofnij ostatni rysunek' }));
   expect(kept()).toEqual([first, second]);
+});
+
+it('draws by keyboard, tells each step, and takes a start back by Escape without closing', async () => {
+  const { user, kept } = draw();
+  await user.click(edit(2));
+  await screen.findByTestId('board');
+  expect(screen.queryByRole('application')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Strzałka' }));
+  const board = screen.getByRole('application', { name: 'Zdjęcie do rysowania: Strzałka' });
+  act(() => board.focus());
+  expect(screen.getByTestId('cursor')).toBeTruthy();
+  const status = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
+  await user.keyboard('{Enter}{ArrowRight}{Escape}');
+  expect(status()).toBe('Cofnięto początek.');
+  expect(kept()).toEqual([first, second]);
+  await user.keyboard('{ArrowLeft}{Enter}{Shift>}{ArrowUp}{ArrowUp}{/Shift}{ArrowRight}');
+  expect(status()).toBe('52 % od lewej, 30 % od góry');
+  await user.keyboard('{Enter}');
+  expect(status()).toBe('Narysowano: Strzałka');
+  const arrow = { kind: 'arrow', x1: 0.5, y1: 0.5, x2: 0.52, y2: 0.3 };
+  expect(kept()).toEqual([first, { ...second, marks: [arrow] }]);
+  // A text needs words, and no length.
+  await user.click(screen.getByRole('button', { name: 'Tekst' }));
+  act(() => board.focus());
+  await user.keyboard('{Enter}');
+  expect(status()).toBe('Najpierw wpisz tekst na rysunku.');
+  await user.type(screen.getByLabelText('Tekst na rysunku'), '12 mm');
+  act(() => board.focus());
+  await user.keyboard('{Enter}');
+  const words = { kind: 'text', x1: 0.5, y1: 0.5, x2: 0.5, y2: 0.5, text: '12 mm' };
+  expect(kept()).toEqual([first, { ...second, marks: [arrow, words] }]);
 });
 
 it('changes the order, and brings a removed photo back to its place', async () => {

@@ -1,15 +1,35 @@
 import type { MarkKind, PhotoMark } from '@plumbline/resources/language/fields/types/photoNotes';
 
-interface Point {
+export interface Point {
   x: number;
   y: number;
 }
 
 /** Where a pointer is within an element, as fractions of its size. */
 export function placeIn(box: DOMRect, { clientX, clientY }: { clientX: number; clientY: number }): Point {
-  const share = (value: number) => Math.min(1, Math.max(0, Math.round(value * 1000) / 1000));
   return { x: share((clientX - box.left) / box.width), y: share((clientY - box.top) / box.height) };
 }
+
+/** Fractions of the picture that an arrow key moves, and with Shift. */
+const [step, leap] = [0.02, 0.1];
+const directions: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Where an arrow key leads to from a point; undefined: it is another key. */
+export function stepped(
+  from: Point,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): Point | undefined {
+  const direction = directions[key];
+  const by = shiftKey ? leap : step;
+  return direction && { x: share(from.x + direction.x * by), y: share(from.y + direction.y * by) };
+}
+
+const share = (value: number): number => Math.min(1, Math.max(0, Math.round(value * 1000) / 1000));
 
 export const markFrom = (kind: MarkKind, from: Point, to: Point, text = ''): PhotoMark => ({
   kind,
