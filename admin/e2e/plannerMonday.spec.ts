@@ -1,4 +1,5 @@
 import { newId } from '@plumbline/resources/language/ids';
+import { fillFortyCustomers, manyPieces } from '../../scripts/testing/fillFortyCustomers';
 import { expect, test } from './journey';
 import { askApi } from './steps/askApi';
 import { axeFindings } from './steps/axe';
@@ -74,5 +75,57 @@ test('a planner plans what is due by keyboard, moves it, and the contact is told
   await expect.poll(days).toEqual([after(planned?.datePlanned, 7), after(planned?.datePlanned, 8)]);
   await readMail(app.dataDirectory, 'ilona@alba.example', 'Módosult a felülvizsgálat időpontja (');
   expect(await axeFindings(page, 'all')).toEqual([]);
+  await page.context().close();
+});
+
+test('5,000 pieces of forty customers are suggested, planned on the board and changed together', async ({
+  browser,
+  app,
+}) => {
+  await fillFortyCustomers(app.databaseUrl, 'Prüfdienst Elbe GmbH');
+  const page = await signIn(browser, app.origin, 'owner@otherauditor.example');
+  const api = await askApi(page);
+  const selected = page.getByRole('status').filter({ hasText: /^\d+ ausgewählt/ });
+
+  // A suggestion opens the form with what it suggests.
+  await visit(page, '/start/dashboard');
+  const plan = page.getByRole('link', { name: 'Planen', exact: true });
+  const suggestion = page.getByRole('listitem').filter({ has: plan }).first();
+  const count = /(\d+) Betriebsmittel/.exec(await suggestion.innerText())?.[1];
+  await suggestion.getByRole('link', { name: 'Planen', exact: true }).click();
+  await expect(selected).toHaveText(`${count} ausgewählt`);
+
+  // Everything due at the place of one customer.
+  const [customer] = await api.list('equipmentOwners', {});
+  const [place] = await api.list('locations', { owner: customer?.id, parent: null });
+  await visit(page, `/locations/${place?.id}/show`);
+  await page.getByRole('link', { name: 'Alle fälligen planen' }).click();
+  await expect(selected).toHaveText(/^[1-9]/);
+
+  // Several places on one day.
+  await visit(page, '/audits/planning/board');
+  const waiting = page.getByRole('group', { name: 'Noch zu planen' });
+  for (const nth of [0, 1, 2]) await waiting.getByRole('checkbox').nth(nth).check();
+  await page.getByRole('button', { name: '3 gemeinsam planen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /^Prüfer/ }).click();
+  await page.getByRole('option', { name: 'Sören Köhler' }).click();
+  await dialog.getByRole('button', { name: 'Prüfung planen' }).click();
+  await expect(dialog.getByText(/^Geplant: \d+ Prüfung/)).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await expect(page.getByRole('button', { name: /^Verschieben: Halle 1/ })).toHaveCount(3);
+  expect(await api.list('auditPlannings', { state: 'open' })).toHaveLength(3);
+
+  // A page of them; each is saved by itself, so that a thousand would take minutes here.
+  await visit(page, '/equipments/overview');
+  await expect(page.getByText(new RegExp(`von ${manyPieces.toLocaleString('de-DE')}$`))).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
+  await expect(page.getByRole('button', { name: 'Die ersten 1000 auswählen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Feld ändern' }).click();
+  await dialog.getByRole('combobox', { name: 'Feld' }).click();
+  await page.getByRole('option', { name: 'Bemerkung' }).click();
+  await dialog.getByRole('textbox', { name: 'Neuer Wert' }).fill('Begehung im Frühjahr');
+  await dialog.getByRole('button', { name: '25 Einträge ändern' }).click();
+  await expect(dialog.getByText(/^Erledigt: 25/)).toBeVisible();
   await page.context().close();
 });
