@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { entityList } from '@plumbline/resources/entities/index';
+import { reportKind } from '@plumbline/resources/language/choices/choices';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { languages } from '@plumbline/resources/language/languages';
 import { mayEver } from '@plumbline/resources/language/permissions';
@@ -11,6 +12,7 @@ import { type Brand, nameProduct, productName } from '@plumbline/resources/rules
 import { exportColumns } from '@plumbline/resources/rules/export/exportColumns';
 import { exportStyles } from '@plumbline/resources/rules/export/exportStyle';
 import { isExported } from '@plumbline/resources/rules/export/isExported';
+import { isText } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { reportLabels } from '@plumbline/resources/rules/reports/reportLabels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './base/config/config';
@@ -18,10 +20,18 @@ import { buildOrderContext } from './domains/licences/papers/buildOrderContext';
 import type { PaperContent } from './domains/licences/papers/paperContent';
 import { loadReportBrand } from './domains/reports/context/loadReportBrand';
 import { defaultTemplate, defaultTemplates } from './domains/reports/engine/defaultTemplate';
-import { renderReport, stopReportEngine } from './domains/reports/engine/renderReport';
+import {
+  renderReport,
+  renderTexts,
+  stopReportEngine,
+  templateSandbox,
+} from './domains/reports/engine/renderReport';
+import { sampleContents } from './domains/reports/engine/sample/sampleContents';
 import { samplePicture } from './domains/reports/engine/sample/samplePicture';
 import { sampleContext } from './domains/reports/engine/sampleContext';
 import { pdfInfo, pdfText } from './domains/reports/engine/testing/readPdf';
+import { plainText } from './domains/reports/engine/texts/readParagraphs';
+import { linkLine, textLetter } from './domains/reports/mails/textLetter';
 import { brandOf, type MailBrand, mailBrandOf, wearing } from './platform/brands';
 import { dressPage } from './platform/brands/dressScreens';
 import { manifestOf } from './platform/brands/manifestOf';
@@ -57,6 +67,10 @@ beforeAll(async () => {
 });
 afterAll(stopReportEngine);
 
+const hasSandbox = (await templateSandbox()) !== 'none';
+/** Kinds of templates that make the text of a mail. */
+const templateKinds = reportKind.values.filter((kind) => isText(kind) && kind !== 'LABEL_TEXT');
+
 /** Mails that the provider's own people alone get. */
 const toProvider: readonly MailKind[] = ['brokerRegistered'];
 
@@ -81,6 +95,22 @@ describe.each(languages)('in %s an account of a broker under its own name', (lan
       });
       expect(mail.kind).toBe(kind);
       expect(mail.brand?.name).toBe(name);
+      expectNoLeak([mail.subject, mail.text, mail.html].join('\n'));
+      expect(mail.text).toContain(name);
+    },
+  );
+
+  it.runIf(hasSandbox).each(templateKinds)(
+    'gets the mail by the default template of %s without it',
+    async (kind) => {
+      const template = readFileSync(defaultTemplates[kind]);
+      const contents = [sampleContents(kind, language)];
+      const [text] = await renderTexts({ template, language, contents });
+      const [subject = [], ...paragraphs] = text ?? [];
+      const content = { subject: plainText(subject), paragraphs };
+      const after = [linkLine('Shop', 'https://app.example/start/shop', mailBrand)];
+      const to = 'anna@firma.example';
+      const mail = textLetter({ kind: 'report', to, language, content, after, brand: mailBrand });
       expectNoLeak([mail.subject, mail.text, mail.html].join('\n'));
       expect(mail.text).toContain(name);
     },

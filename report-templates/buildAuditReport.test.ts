@@ -6,20 +6,18 @@ import { buildAuditReport } from './buildAuditReport';
 import { buildNotFoundList } from './buildNotFoundList';
 import { buildOrder } from './buildOrder';
 import { buildPlanningList } from './buildPlanningList';
-import { buildText } from './buildTexts';
+import { buildText, textNames } from './buildTexts';
 
-it.each([
+const documents: [name: string, build: () => Promise<Buffer>][] = [
   ['audit-report.docx', buildAuditReport],
   ['action-list.docx', buildActionList],
   ['not-found-list.docx', buildNotFoundList],
   ['planning-list.docx', buildPlanningList],
   ['order.docx', buildOrder],
-  ['report-mail.docx', () => buildText('report-mail.docx')],
-  ['appointment-planned.docx', () => buildText('appointment-planned.docx')],
-  ['appointment-moved.docx', () => buildText('appointment-moved.docx')],
-  ['appointment-cancelled.docx', () => buildText('appointment-cancelled.docx')],
-  ['label-text.docx', () => buildText('label-text.docx')],
-])('%s is committed as its source builds it', async (name, build) => {
+  ...textNames.map((name): [string, () => Promise<Buffer>] => [name, () => buildText(name)]),
+];
+
+it.each(documents)('%s is committed as its source builds it', async (name, build) => {
   const committed = await readFile(new URL(name, import.meta.url));
   expect(contentOf(committed)).toEqual(contentOf(await build()));
 });

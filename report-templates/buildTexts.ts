@@ -20,6 +20,23 @@ const appointment = [
   ...appointmentEnd,
 ];
 
+const order = [
+  '{d.labels.order}: {d.order.number}',
+  '{d.labels.account}: {d.account.name}',
+  '{d.labels.total}: {d.totals.gross:orNoParagraph}',
+  '{d.labels.question}',
+  '{d.labels.regards}',
+  '{d.seller.name}',
+];
+const licence = [
+  '{d.labels.account}: {d.account.name}',
+  '{d.labels.until}: {d.licence.date}',
+  '{d.labels.daysLeft}: {d.licence.daysLeft:orNoParagraph}',
+  '{d.labels.question}',
+  '{d.labels.regards}',
+  '{d.seller.name}',
+];
+
 const texts = {
   'report-mail.docx': [
     '{d.labels.report} {d.report.number} – {d.customer.name}, {d.location.name}',
@@ -48,6 +65,48 @@ const texts = {
     '{d.labels.place}: {d.location.name}',
     ...appointmentEnd,
   ],
+  'order-confirmation-mail.docx': [
+    '{d.labels.confirmation.title}: {d.order.number}',
+    '{d.labels.greeting}',
+    '{d.labels.confirmation.text}',
+    ...order,
+  ],
+  'invoice-mail.docx': [
+    '{d.labels.invoice.title}: {d.document.number}',
+    '{d.labels.greeting}',
+    '{d.labels.invoice.text}',
+    ...order,
+  ],
+  'credit-note-mail.docx': [
+    '{d.labels.creditNote.title}: {d.document.number}',
+    '{d.labels.greeting}',
+    '{d.labels.creditNote.text}',
+    ...order,
+  ],
+  'licence-ending.docx': [
+    '{d.labels.licenceEnding.title}: {d.licence.name}',
+    '{d.labels.greeting}',
+    '{d.labels.licenceEnding.text}',
+    ...licence,
+  ],
+  'licence-ended.docx': [
+    '{d.labels.licenceEnded.title}: {d.licence.name}',
+    '{d.labels.greeting}',
+    '{d.labels.licenceEnded.text}',
+    ...licence,
+  ],
+  'trial-ending.docx': [
+    '{d.labels.trialEnding.title}',
+    '{d.labels.greeting}',
+    '{d.labels.trialEnding.text}',
+    ...licence,
+  ],
+  'trial-ended.docx': [
+    '{d.labels.trialEnded.title}',
+    '{d.labels.greeting}',
+    '{d.labels.trialEnded.text}',
+    ...licence,
+  ],
   'label-text.docx': [
     '{d.piece.identNumber}',
     '{d.piece.product:orNoParagraph}',
@@ -57,6 +116,7 @@ const texts = {
 } as const;
 
 export type TextName = keyof typeof texts;
+export const textNames = Object.keys(texts) as TextName[]; // `Object.keys` loses the names
 
 export function buildText(name: TextName): Promise<Buffer> {
   const children = texts[name].map((line) => textOf('Normal', line));
@@ -65,5 +125,4 @@ export function buildText(name: TextName): Promise<Buffer> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  for (const name of Object.keys(texts) as TextName[]) // `Object.keys` loses the names
-    await writeFile(new URL(name, import.meta.url), await buildText(name));
+  for (const name of textNames) await writeFile(new URL(name, import.meta.url), await buildText(name));

@@ -1,2 +1,2 @@
 export { isTestAccount } from './isTestAccount';
-export { writeToAccount } from './writeToAccount';
+export { type MailByTemplate, writeToAccount } from './writeToAccount';

@@ -48,7 +48,7 @@ export function mountLicences(api: Api, jobs: JobRunner, store: FileStore): void
   handleCommand(api, commands.readShop, (call) => readShop(call, api.config.shopLink));
   handleCommand(api, commands.placeOrder, placeOrder);
   jobs.handle(orderMailKind, { maxAttempts: 5, run: sendOrderMails });
-  configureEndMails(api, jobs);
+  configureEndMails(api, jobs, store);
   jobs.handle(orderPaperKind, {
     maxAttempts: mostPaperAttempts,
     run: (_api, job) => finishPaper(api, store, job),

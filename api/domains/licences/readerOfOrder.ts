@@ -7,6 +7,7 @@ import { findPerson } from '../../platform/auth/actors/findPerson';
 export interface Reader {
   /** Null: no user with a login. */
   email: string | null;
+  name: string;
   language: Language;
 }
 
@@ -23,7 +24,7 @@ export async function readerOfOrder(
     .select('user');
   for (const { user } of contacts) {
     const person = await findPerson(db, String(user));
-    if (person) return { email: person.email, language: person.language };
+    if (person) return { email: person.email, name: person.name, language: person.language };
   }
-  return { email: null, language: defaultLanguage };
+  return { email: null, name: '', language: defaultLanguage };
 }

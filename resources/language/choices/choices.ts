@@ -111,6 +111,13 @@ export const reportKind = choiceSet('reportKind', [
   'APPOINTMENT_PLANNED',
   'APPOINTMENT_MOVED',
   'APPOINTMENT_CANCELLED',
+  'ORDER_CONFIRMATION_MAIL',
+  'INVOICE_MAIL',
+  'CREDIT_NOTE_MAIL',
+  'LICENCE_ENDING',
+  'LICENCE_ENDED',
+  'TRIAL_ENDING',
+  'TRIAL_ENDED',
   'LABEL_TEXT',
 ]);
 export const reportState = choiceSet('reportState', ['open', 'waiting', 'finished']);

@@ -221,6 +221,31 @@ export const templateSnippets: readonly TemplateSnippet[] = [
     ],
   },
   {
+    name: 'orderMailText',
+    of: 'orderMail',
+    rows: [
+      ['{d.labels.invoice.title}: {d.document.number}'],
+      ['{d.labels.greeting}'],
+      ['{d.labels.invoice.text}'],
+      ['{d.labels.order} {d.order.number}: {d.items[i].quantity} × {d.items[i].name}'],
+      ['{d.items[i+1].name}'],
+      ['{d.labels.total}: {d.totals.gross:orNoParagraph}'],
+      ['{d.labels.regards}, {d.seller.name}'],
+    ],
+  },
+  {
+    name: 'licenceMailText',
+    of: 'licenceMail',
+    rows: [
+      ['{d.labels.licenceEnding.title}: {d.licence.name}'],
+      ['{d.labels.greeting}'],
+      ['{d.labels.licenceEnding.text}'],
+      ['{d.labels.until}: {d.licence.date}'],
+      ['{d.labels.daysLeft}: {d.licence.daysLeft:orNoParagraph}'],
+      ['{d.labels.regards}, {d.seller.name}'],
+    ],
+  },
+  {
     name: 'labelText',
     of: 'label',
     rows: [

@@ -47,7 +47,8 @@ export async function finishPaper(api: Api, store: FileStore, job: Job): Promise
         isLastTry: job.attempts >= mostPaperAttempts,
       });
   if (!paper.document) await keep(api, store, paper, pdf);
-  if (order && job.payload.isMailed) await mailPaper(api, { job: job.id, paper, order, pdf, brand });
+  if (order && job.payload.isMailed)
+    await mailPaper(api, store, { job: job.id, paper, content, order, pdf, brand });
 }
 
 async function keep(api: Api, store: FileStore, paper: Typed<'orderDocuments'>, pdf: Buffer): Promise<void> {

@@ -4,7 +4,6 @@ import { intlTag, type Language } from '@plumbline/resources/language/languages'
 import type { ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { documentLabels } from '@plumbline/resources/rules/reports/contexts/documentLabels';
 import type { Api } from '../../../base/context/context';
-import { ApiError } from '../../../base/errors/errors';
 import { idOf } from '../../../base/times/weekOf';
 import { wordsOf } from '../../../base/wordsOf';
 import { asSystem } from '../../../entities/call';
@@ -18,8 +17,7 @@ import { enqueueMail } from '../../../platform/mail/enqueueMail';
 import { letter } from '../../../platform/mail/letter';
 import type { MailKind } from '../../../platform/mail/mailKinds';
 import { writeIcs } from '../../calendar';
-import { firstPhone, mailText } from '../../reports';
-import { appointmentLetter } from './appointmentLetter';
+import { firstPhone, mailTextOrNone, textLetter } from '../../reports';
 import type { AppointmentNews, QueuedNews } from './appointmentMailHooks';
 
 const kinds: Record<AppointmentNews, MailKind> = {
@@ -64,7 +62,7 @@ export async function sendAppointmentMail(
   const count = String(planning.plannedCount ?? 0);
   const inspector = nameOf(auditor) || company;
   const owner = planning.owner ? await findTyped(call, 'equipmentOwners', planning.owner) : undefined;
-  const content = await mailText(call, store, {
+  const content = await mailTextOrNone(call, store, {
     kind: templates[queued.news],
     about: { ...planning, language },
     contents: {
@@ -84,14 +82,10 @@ export async function sendAppointmentMail(
         labels: documentLabels.appointment(language),
       },
     },
-  }).catch((error: unknown) => {
-    // Better in the product's words than not at all.
-    if (error instanceof ApiError) return undefined;
-    throw error;
   });
   const about = { kind: kinds[queued.news], to: contact.emailAddress, language, brand };
   const mail = content
-    ? appointmentLetter({ ...about, content, company })
+    ? textLetter({ ...about, content, company })
     : letter({
         ...about,
         words: appointmentWords(language, queued.news),

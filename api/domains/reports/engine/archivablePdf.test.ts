@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { reportKind } from '@plumbline/resources/language/choices/choices';
 import { type Language, languages } from '@plumbline/resources/language/languages';
-import { contextOfKind } from '@plumbline/resources/rules/reports/contexts/contexts';
+import { isText } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../seal/makeCertificate';
 import { sealPdf } from '../seal/sealPdf';
@@ -44,10 +44,7 @@ it.each(languages)('is a tagged PDF/A-2b with title and language in %s', async (
   expect(await pdfInfo(pdf)).toMatchObject({ Tagged: 'yes', Title: `${title} ${number}` });
 });
 
-/** Mails and labels are texts; only their previews are documents. */
-const documents = reportKind.values.filter(
-  (kind) => !['mail', 'appointment', 'label'].includes(contextOfKind[kind]),
-);
+const documents = reportKind.values.filter((kind) => !isText(kind));
 
 it.each(documents)('holds for %s', async (kind) => {
   const template = await readFile(defaultTemplates[kind]);

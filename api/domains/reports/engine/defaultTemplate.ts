@@ -19,6 +19,13 @@ export const defaultTemplates: Readonly<Record<ReportKind, string>> = {
   APPOINTMENT_PLANNED: place('appointment-planned.docx'),
   APPOINTMENT_MOVED: place('appointment-moved.docx'),
   APPOINTMENT_CANCELLED: place('appointment-cancelled.docx'),
+  ORDER_CONFIRMATION_MAIL: place('order-confirmation-mail.docx'),
+  INVOICE_MAIL: place('invoice-mail.docx'),
+  CREDIT_NOTE_MAIL: place('credit-note-mail.docx'),
+  LICENCE_ENDING: place('licence-ending.docx'),
+  LICENCE_ENDED: place('licence-ended.docx'),
+  TRIAL_ENDING: place('trial-ending.docx'),
+  TRIAL_ENDED: place('trial-ended.docx'),
   LABEL_TEXT: place('label-text.docx'),
 };
 

@@ -1,4 +1,6 @@
+import type { Language } from '@plumbline/resources/language/languages';
 import type { Contents, ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
+import { ApiError } from '../../../base/errors/errors';
 import { html, type Markup } from '../../../base/pages/html';
 import type { Call } from '../../../entities/call';
 import type { FileStore } from '../../../platform/files/fileStore';
@@ -12,9 +14,12 @@ export interface MailText {
   paragraphs: readonly Paragraph[];
 }
 
+/** What a mail is about; with `seller` a broker writes it, or the provider (null), by its own templates. */
+type MailSubject = DocumentSubject | { seller: string | null; language: Language };
+
 interface Wish {
   kind: ReportKind;
-  about: DocumentSubject;
+  about: MailSubject;
   contents: Contents;
   /** Whether the template is to be used; absent: whichever applies. */
   isWanted?: (template: TextTemplate) => boolean;
@@ -24,10 +29,10 @@ interface Wish {
 export async function mailText(
   call: Call,
   store: FileStore,
-  { kind, about: { instance, ...about }, contents, isWanted = () => true }: Wish,
+  { kind, about, contents, isWanted = () => true }: Wish,
 ): Promise<MailText | undefined> {
-  const choose = await textTemplates(call, store, { instance, kind });
-  const template = await choose(about);
+  const choose = await textTemplates(call, store, { ...about, kind });
+  const template = await choose('seller' in about ? { ...unconditional, ...about } : about);
   if (!template || !isWanted(template)) return undefined;
   const [text] = (await textsBy(template, about.language, [contents])) ?? [];
   const [subject, ...paragraphs] = text ?? [];
@@ -35,6 +40,16 @@ export async function mailText(
   // A line break in the subject would start another header (header injection).
   return { subject: plainText(subject).replace(/\s+/g, ' '), paragraphs };
 }
+
+/** Orders and licences are about no customer, type of inspection or category. */
+const unconditional = { owner: null, type: null, categories: [] };
+
+/** As `mailText`, but undefined also if the template cannot be rendered: better in the product's words than not at all. */
+export const mailTextOrNone = (call: Call, store: FileStore, wish: Wish): Promise<MailText | undefined> =>
+  mailText(call, store, wish).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  });
 
 /** The paragraphs of a mail in HTML, with their bold and italic words. */
 export const paragraphsMarkup = (paragraphs: MailText['paragraphs']): readonly Markup[] =>

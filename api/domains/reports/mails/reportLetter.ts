@@ -5,9 +5,8 @@ import { html } from '../../../base/pages/html';
 import { fill } from '../../../base/pages/pageTexts';
 import type { MailBrand } from '../../../platform/brands/mailBrand';
 import type { Mail } from '../../../platform/mail/mail';
-import { signature } from '../../../platform/mail/signature';
-import { plainText } from '../engine/texts/readParagraphs';
-import { type MailText, paragraphsMarkup } from './mailText';
+import type { MailText } from './mailText';
+import { linkMarkup, type MailLine, textLetter } from './textLetter';
 
 interface Letter {
   to: string;
@@ -26,27 +25,29 @@ interface Letter {
 
 /** The mail with a final report: by a template, with the account's own text in this language or the default text. */
 export function reportLetter(letter: Letter): Mail {
-  const { to, language, account, link, verify, brand } = letter;
-  const words = reportMailWords(language);
-  const { subject, paragraphs } = letter.content ?? writtenText(letter);
-  const how = link ? fill(words.link, { until: link.until }) : words.attached;
-  const name = brand?.name ?? account.companyName;
-  const colored = brand?.color ? html` style="color:${brand.color}"` : '';
-  const lines = paragraphs.map(plainText);
-  return {
+  const { to, language, account, brand } = letter;
+  return textLetter({
     kind: 'report',
     to,
+    language,
+    content: letter.content ?? writtenText(letter),
+    after: alwaysSaid(letter),
+    company: account.companyName,
     brand,
-    // A line break in the subject would start another header (header injection).
-    subject: subject.replace(/\s+/g, ' '),
-    text: `${[...lines, how, link?.address, `${words.verify}\n${verify}`].filter(Boolean).join('\n\n')}\n\n${name}\n`,
-    html: html`<!doctype html><html lang="${language.slice(0, 2)}"><body style="font:16px/1.5 sans-serif;color:#1d2733">
-${paragraphsMarkup(paragraphs)}<p>${how}</p>${
-      link ? html`<p><a href="${link.address}"${colored}>${link.address}</a></p>` : ''
-    }<p style="font-size:13px;color:#5c6873">${words.verify}<br><a href="${verify}"${colored}>${verify}</a></p>
-${brand ? signature(brand) : html`<p style="height:35px;line-height:35px;font-weight:bold">${name}</p>`}</body></html>`
-      .markup,
-  };
+  });
+}
+
+/** Where the report is, and where a copy of it can be verified. */
+function alwaysSaid({ language, link, verify, brand }: Letter): MailLine[] {
+  const words = reportMailWords(language);
+  const how = link ? fill(words.link, { until: link.until }) : words.attached;
+  const lines = [{ text: how, html: html`<p>${how}</p>` }];
+  if (link) lines.push({ text: link.address, html: html`<p>${linkMarkup(link.address, brand)}</p>` });
+  lines.push({
+    text: `${words.verify}\n${verify}`,
+    html: html`<p style="font-size:13px;color:#5c6873">${words.verify}<br>${linkMarkup(verify, brand)}</p>`,
+  });
+  return lines;
 }
 
 /** The account's own text in this language, otherwise the product's, with its values. */
@@ -54,7 +55,8 @@ function writtenText({ language, account, values }: Letter): MailText {
   const words = reportMailWords(language);
   const text = fill(account.reportMailText?.[language] || words.text, values);
   return {
-    subject: fill(account.reportMailSubject?.[language] || words.subject, values),
+    // A line break in the subject would start another header (header injection).
+    subject: fill(account.reportMailSubject?.[language] || words.subject, values).replace(/\s+/g, ' '),
     paragraphs: text.split(/\n{2,}/).map((part) => [{ text: part.trim(), isBold: false, isItalic: false }]),
   };
 }

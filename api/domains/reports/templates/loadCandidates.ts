@@ -24,6 +24,13 @@ export async function accountsOfBroker({ db }: Call, broker: string | null): Pro
   return line.flatMap(({ account }) => account ?? []);
 }
 
+/** Whose templates apply: those of an account and its brokers, or those of a seller (null: the provider) and its brokers. */
+export type TemplateKeeper = { instance: string } | { seller: string | null };
+
+/** The accounts whose templates apply, nearest first. */
+export const accountsKeeping = (call: Call, keeper: TemplateKeeper): Promise<string[]> =>
+  'seller' in keeper ? accountsOfBroker(call, keeper.seller) : accountsOfInstance(call, keeper.instance);
+
 /** The templates of these accounts, the nearest first. */
 export async function loadCandidates(
   call: Call,
@@ -43,7 +50,11 @@ export async function loadCandidates(
 export type DocumentSubject = Pick<AuditReport, 'instance' | 'language' | 'owner' | 'type' | 'categories'>;
 
 /** What the conditions of templates are compared with. */
-export async function wishOf(call: Call, about: DocumentSubject, kind: ReportKind): Promise<TemplateWish> {
+export async function wishOf(
+  call: Call,
+  about: Omit<DocumentSubject, 'instance'>,
+  kind: ReportKind,
+): Promise<TemplateWish> {
   const categories = await withThoseAbove(call, 'categories', about.categories ?? []);
   const nodes = [...categories.values()];
   return {

@@ -1,6 +1,6 @@
 import type { ReportTemplate } from '@plumbline/resources/entities/reportTemplates';
 import type { Language } from '@plumbline/resources/language/languages';
-import { orderKinds } from '@plumbline/resources/rules/reports/contexts/contexts';
+import { isOfSeller } from '@plumbline/resources/rules/reports/contexts/contexts';
 import type { Api } from '../../../base/context/context';
 import { ApiError, failFields } from '../../../base/errors/errors';
 import type { EntityHooks, Write } from '../../../entities/hooks';
@@ -17,8 +17,7 @@ export const templateHooks = (api: Pick<Api, 'db' | 'config'>, store: FileStore)
     if (!after) return;
     const { instance, draft, kind } = typed('reportTemplates', after);
     if (!before) after.broker = await brokerIn(call, instance);
-    if (orderKinds.includes(kind) && !after.broker)
-      failFields({ kind: { message: 'validation.onlyBrokers' } });
+    if (isOfSeller(kind) && !after.broker) failFields({ kind: { message: 'validation.onlyBrokers' } });
     const hash = draft?.hash;
     if (!hash || hash === (before && typed('reportTemplates', before).draft?.hash)) return;
     // A file that was never uploaded is refused elsewhere, with all missing files.

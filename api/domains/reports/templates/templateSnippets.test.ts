@@ -45,6 +45,8 @@ const shown: Readonly<Record<string, RegExp>> = {
   orderNotes: /Gesamtbetrag/,
   mailText: /PrüfberichtR-2026-0114.+GutenTag/,
   appointmentText: /Prüfung:.+GutenTag.+ZentrallagerAalen/,
+  orderMailText: /IhreRechnung:R-2026-0007.+Bestellung.+5×Lizenzpaket.+1\.428,00/,
+  licenceMailText: /IhreLizenzendetbald.+VerbleibendeTage:30/,
   labelText: /REG-0101.+NächstePrüfung/,
 };
 
@@ -54,6 +56,8 @@ const kinds: Readonly<Record<ContextName, ReportKind>> = {
   order: 'INVOICE',
   mail: 'REPORT_MAIL',
   appointment: 'APPOINTMENT_PLANNED',
+  orderMail: 'INVOICE_MAIL',
+  licenceMail: 'LICENCE_ENDING',
   label: 'LABEL_TEXT',
 };
 

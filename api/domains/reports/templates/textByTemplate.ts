@@ -1,3 +1,4 @@
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import type { Language } from '@plumbline/resources/language/languages';
 import { chooseTemplate } from '@plumbline/resources/rules/reports/chooseTemplate';
 import type { Contents, ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
@@ -6,12 +7,18 @@ import { asSystem, type Call } from '../../../entities/call';
 import type { FileStore } from '../../../platform/files/fileStore';
 import { renderTexts, templateSandbox } from '../engine/renderReport';
 import type { Paragraph } from '../engine/texts/readParagraphs';
-import { accountsOfInstance, type DocumentSubject, loadCandidates, wishOf } from './loadCandidates';
+import {
+  accountsKeeping,
+  type DocumentSubject,
+  loadCandidates,
+  type TemplateKeeper,
+  wishOf,
+} from './loadCandidates';
 import { publishedFile } from './publishedFile';
 
 export interface TextTemplate {
   name: string;
-  /** 0: of the account itself, 1: of its broker, 2: of the broker above … */
+  /** 0: of the account itself or the seller, 1: of its broker, 2: of the broker above … */
   distance: number;
   content: Buffer;
 }
@@ -19,20 +26,20 @@ export interface TextTemplate {
 /** Chooses among the published templates; undefined if none applies or its file is missing. */
 export type ChooseText = (about: Omit<DocumentSubject, 'instance'>) => Promise<TextTemplate | undefined>;
 
-/** The choice of texts in an account, whose templates are loaded once; without a sandbox none applies. */
+/** The choice among the texts of a keeper, whose templates are loaded once; without a sandbox none applies. */
 export async function textTemplates(
   call: Call,
   store: FileStore,
-  { instance, kind }: { instance: string; kind: ReportKind },
+  { kind, ...keeper }: TemplateKeeper & { kind: ReportKind },
 ): Promise<ChooseText> {
-  const system = asSystem(call, instance);
+  const system = asSystem(call, 'instance' in keeper ? keeper.instance : CATALOGUE_ID);
   const isPossible = (await templateSandbox()) !== 'none';
-  const accounts = isPossible ? await accountsOfInstance(system, instance) : [];
+  const accounts = isPossible ? await accountsKeeping(system, keeper) : [];
   const candidates = await loadCandidates(system, accounts, kind);
   const files = new Map<string, Promise<TextTemplate | undefined>>();
   return async (about) => {
     if (candidates.length === 0) return undefined;
-    const { chosen } = chooseTemplate(candidates, await wishOf(system, { ...about, instance }, kind));
+    const { chosen } = chooseTemplate(candidates, await wishOf(system, about, kind));
     if (!chosen) return undefined;
     const known =
       files.get(chosen.id) ??

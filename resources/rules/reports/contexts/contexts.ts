@@ -3,8 +3,10 @@ import { reportContextShape } from '../ReportContext';
 import type { RecordShape, ValueOf } from '../shape';
 import { appointmentContextShape } from './AppointmentContext';
 import { labelContextShape } from './LabelContext';
+import { licenceMailContextShape } from './LicenceMailContext';
 import { mailContextShape } from './MailContext';
 import { orderContextShape } from './OrderContext';
+import { orderMailContextShape } from './OrderMailContext';
 import { planningContextShape } from './PlanningContext';
 
 export type ReportKind = ChoiceOf<typeof reportKind>;
@@ -16,6 +18,8 @@ export const contextShapes = {
   order: orderContextShape,
   mail: mailContextShape,
   appointment: appointmentContextShape,
+  orderMail: orderMailContextShape,
+  licenceMail: licenceMailContextShape,
   label: labelContextShape,
 } as const;
 
@@ -42,11 +46,27 @@ export const contextOfKind = {
   APPOINTMENT_PLANNED: 'appointment',
   APPOINTMENT_MOVED: 'appointment',
   APPOINTMENT_CANCELLED: 'appointment',
+  ORDER_CONFIRMATION_MAIL: 'orderMail',
+  INVOICE_MAIL: 'orderMail',
+  CREDIT_NOTE_MAIL: 'orderMail',
+  LICENCE_ENDING: 'licenceMail',
+  LICENCE_ENDED: 'licenceMail',
+  TRIAL_ENDING: 'licenceMail',
+  TRIAL_ENDED: 'licenceMail',
   LABEL_TEXT: 'label',
 } as const satisfies Record<ReportKind, ContextName>;
 
-/** Documents that a broker issues to buyers of licences; only its account keeps templates of them. */
-export const orderKinds: readonly ReportKind[] = ['ORDER_CONFIRMATION', 'INVOICE'];
+/** Contexts of what a broker writes to buyers of licences; only its account keeps templates of it. */
+const soldContexts: readonly ContextName[] = ['order', 'orderMail', 'licenceMail'];
+
+/** Whether only a broker keeps templates of this kind, for the accounts it sells to. */
+export const isOfSeller = (kind: ReportKind): boolean => soldContexts.includes(contextOfKind[kind]);
+
+/** Contexts of texts that are sent or drawn on labels; only their previews are documents. */
+const textContexts: readonly ContextName[] = ['mail', 'appointment', 'orderMail', 'licenceMail', 'label'];
+
+/** Whether templates of this kind make a text, not a document. */
+export const isText = (kind: ReportKind): boolean => textContexts.includes(contextOfKind[kind]);
 
 /** The shape without its inference, for walks over any context. */
 export const shapeOf = (name: ContextName): RecordShape => contextShapes[name];

@@ -17,8 +17,10 @@ import { withProductName } from '../withProductName';
 import type { AppointmentContext } from './AppointmentContext';
 import type { ContextName, ContextOf } from './contexts';
 import type { LabelContext } from './LabelContext';
+import type { LicenceMailContext } from './LicenceMailContext';
 import type { MailContext } from './MailContext';
 import type { OrderContext } from './OrderContext';
+import type { OrderMailContext } from './OrderMailContext';
 import type { PlanningContext } from './PlanningContext';
 
 const planning: Record<Language, PlanningContext['labels']> = {
@@ -38,6 +40,8 @@ const order: Record<Language, OrderContext['labels']> = {
 interface TextLabels {
   mail: MailContext['labels'];
   appointment: AppointmentContext['labels'];
+  orderMail: OrderMailContext['labels'];
+  licenceMail: LicenceMailContext['labels'];
   label: LabelContext['labels'];
 }
 
@@ -57,5 +61,7 @@ export const documentLabels: LabelsOf = {
   order: (language, product = productName) => withProductName(order[language], product),
   mail: (language) => texts[language].mail,
   appointment: (language) => texts[language].appointment,
+  orderMail: (language) => texts[language].orderMail,
+  licenceMail: (language) => texts[language].licenceMail,
   label: (language) => texts[language].label,
 };

@@ -13,7 +13,8 @@ export function describeContents(contents: Contents): Description {
       const { labels, planning, customer, account } = contents.context;
       return describe([labels.title, planning.title, planning.date], customer.name, account.name);
     }
-    case 'order': {
+    case 'order':
+    case 'orderMail': {
       const { document, buyer, seller } = contents.context;
       return describe([document.title, document.number], buyer.name, seller.name);
     }
@@ -24,6 +25,10 @@ export function describeContents(contents: Contents): Description {
     case 'appointment': {
       const { planning, location, customer, account } = contents.context;
       return describe([planning.days, location.name], customer.name, account.name);
+    }
+    case 'licenceMail': {
+      const { licence, account, seller } = contents.context;
+      return describe([licence.name, licence.date], account.name, seller.name);
     }
     case 'label': {
       const { piece, customer, account } = contents.context;

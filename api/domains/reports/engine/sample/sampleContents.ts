@@ -8,7 +8,13 @@ import { emptyContext } from '@plumbline/resources/rules/reports/emptyReportCont
 import { type SampleSize, sampleContext } from '../sampleContext';
 import { sampleOrder } from './sampleOrder';
 import { samplePlanning } from './samplePlanning';
-import { sampleAppointment, sampleLabel, sampleMail } from './sampleTexts';
+import {
+  sampleAppointment,
+  sampleLabel,
+  sampleLicenceMail,
+  sampleMail,
+  sampleOrderMail,
+} from './sampleTexts';
 
 /** Deterministic data for a document of this kind. */
 export function sampleContents(kind: ReportKind, language: Language, size: SampleSize = {}): Contents {
@@ -21,6 +27,10 @@ export function sampleContents(kind: ReportKind, language: Language, size: Sampl
       return { of: 'mail', context: sampleMail(language) };
     case 'appointment':
       return { of: 'appointment', context: sampleAppointment(language) };
+    case 'orderMail':
+      return { of: 'orderMail', context: sampleOrderMail(language, kind) };
+    case 'licenceMail':
+      return { of: 'licenceMail', context: sampleLicenceMail(language, kind) };
     case 'label':
       return { of: 'label', context: sampleLabel(language) };
     default:
@@ -39,6 +49,10 @@ export function emptyContents(kind: ReportKind, language: Language): Contents {
       return { of: 'mail', context: emptyContext('mail', language) };
     case 'appointment':
       return { of: 'appointment', context: emptyContext('appointment', language) };
+    case 'orderMail':
+      return { of: 'orderMail', context: emptyContext('orderMail', language) };
+    case 'licenceMail':
+      return { of: 'licenceMail', context: emptyContext('licenceMail', language) };
     case 'label':
       return { of: 'label', context: emptyContext('label', language) };
     default:

@@ -1,9 +1,15 @@
 import type { Language } from '@plumbline/resources/language/languages';
 import type { AppointmentContext } from '@plumbline/resources/rules/reports/contexts/AppointmentContext';
+import type { ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { documentLabels } from '@plumbline/resources/rules/reports/contexts/documentLabels';
 import type { LabelContext } from '@plumbline/resources/rules/reports/contexts/LabelContext';
+import type { LicenceMailContext } from '@plumbline/resources/rules/reports/contexts/LicenceMailContext';
 import type { MailContext } from '@plumbline/resources/rules/reports/contexts/MailContext';
+import type { OrderMailContext } from '@plumbline/resources/rules/reports/contexts/OrderMailContext';
 import { sampleContext } from '../sampleContext';
+import { sampleDay } from './sampleDay';
+import { sampleOrder } from './sampleOrder';
+import { sampleWords } from './sampleWords';
 
 /** Deterministic data of the mail with the sample report. */
 export function sampleMail(language: Language): MailContext {
@@ -35,6 +41,38 @@ export function sampleAppointment(language: Language): AppointmentContext {
     planning: { days: report.date, type: report.type, count: '6' },
     location: { name: location.name, address: location.address },
     labels: documentLabels.appointment(language),
+  };
+}
+
+/** Deterministic data of the mail with the sample document of an order. */
+export function sampleOrderMail(language: Language, kind: ReportKind): OrderMailContext {
+  const { broker, ...order } = sampleOrder(language, kind);
+  const { contact } = sampleContext(language, { equipment: 1, photos: 0 });
+  return {
+    ...order,
+    recipient: { name: contact.name },
+    account: { name: order.buyer.name },
+    broker: { name: broker.name },
+    labels: documentLabels.orderMail(language),
+  };
+}
+
+/** Deterministic data of the reminder of the end of a licence or a trial. */
+export function sampleLicenceMail(language: Language, kind: ReportKind): LicenceMailContext {
+  const { seller, buyer, broker } = sampleOrder(language, 'INVOICE');
+  const { account, contact } = sampleContext(language, { equipment: 1, photos: 0 });
+  const isOver = kind === 'LICENCE_ENDED' || kind === 'TRIAL_ENDED';
+  return {
+    recipient: { name: contact.name },
+    licence: {
+      name: sampleWords[language].licencePackage,
+      date: sampleDay(language, 30),
+      daysLeft: isOver ? '' : '30',
+    },
+    account: { name: buyer.name },
+    seller: { name: seller.name, phone: account.phone, email: seller.email },
+    broker: { name: broker.name },
+    labels: documentLabels.licenceMail(language),
   };
 }
 
