@@ -1,4 +1,5 @@
 import { officeTypes } from '@plumbline/resources/language/fields/types/file';
+import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryData, refusal } from '../../entities/testing/memoryData';
@@ -91,9 +92,16 @@ interface Given {
   row?: object;
   versions?: readonly { id: string }[];
   role?: 'Owner' | 'Employee';
+  actor?: Partial<SessionSummary>;
   refuse?: Parameters<typeof memoryData>[1];
 }
-function open({ row = {}, versions = [versionOf(2), versionOf(1)], role = 'Owner', refuse }: Given = {}) {
+function open({
+  row = {},
+  versions = [versionOf(2), versionOf(1)],
+  role = 'Owner',
+  actor = {},
+  refuse,
+}: Given = {}) {
   const { dataProvider, calls } = memoryData(
     { reportTemplates: [{ ...template, ...row }], reportTemplateVersions: versions, auditReports: [] },
     refuse,
@@ -104,7 +112,7 @@ function open({ row = {}, versions = [versionOf(2), versionOf(1)], role = 'Owner
     at: '/report-templates/t/show',
     resource: 'reportTemplates',
     dataProvider,
-    actor: { role },
+    actor: { role, ...actor },
   });
   return { ...drawn, calls };
 }
@@ -213,6 +221,22 @@ describe('the preview', () => {
     await user.click(await screen.findByRole('option', { name: 'własny raport' }));
     expect(await preview.findByText('Brak raportów do wyboru.')).toBeTruthy();
     expect(previews()).toHaveLength(2);
+  });
+
+  it('offers no report to salespeople, who read none', async () => {
+    const { user } = open({
+      row: { broker: 'b' },
+      actor: { role: 'SalesForce', instanceType: 'BROKER', broker: 'b', brokers: ['b'] },
+    });
+    const preview = await panel('Podgląd');
+    await user.click(await preview.findByRole('combobox', { name: 'Dane' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'przykładowe',
+      'bez danych',
+      'bardzo długie teksty',
+      'bez zdjęć',
+      '200 zdjęć',
+    ]);
   });
 
   it('stands beside that of another version', async () => {

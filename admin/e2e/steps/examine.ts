@@ -69,6 +69,8 @@ function bareKeys(): string[] {
     .flatMap(({ childNodes }) => [...childNodes])
     .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
     .map(({ textContent }) => textContent?.trim() ?? '')
-    .filter((text) => /^(resources|choices|shell|ra|validation|errors|bulk|views)\.[\w.]+$/.test(text))
+    .filter((text) =>
+      /^(resources|choices|shell|ra|validation|errors|bulk|views|templates)\.[\w.]+$/.test(text),
+    )
     .map((text) => `no text for ${text}`);
 }

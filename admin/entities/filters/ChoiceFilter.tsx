@@ -1,6 +1,8 @@
 import { Checkbox, MenuItem, TextField } from '@mui/material';
 import { choiceText } from '@plumbline/resources/language/choices/choiceText';
+import { offeredIn } from '@plumbline/resources/language/choices/offeredIn';
 import { useTranslate } from 'react-admin';
+import { useActor } from '../../data/session/ActorProvider';
 import { useLanguage } from '../../data/words/useLanguage';
 import { ChoiceChip } from '../ChoiceChip';
 import { asList } from './asList';
@@ -9,6 +11,7 @@ import type { FilterProps } from './filterProps';
 export function ChoiceFilter({ name, field, label, values, onChange }: FilterProps<'choice'>) {
   const translate = useTranslate();
   const language = useLanguage();
+  const { instanceType } = useActor();
   const chosen = asList(values[name]);
   const change = (next: readonly string[]) => onChange({ [name]: next.length === 0 ? undefined : next });
   return (
@@ -30,7 +33,7 @@ export function ChoiceFilter({ name, field, label, values, onChange }: FilterPro
         },
       }}
     >
-      {[...field.choices.values, ...(field.choices.retired ?? [])].map((value) => (
+      {[...offeredIn(field.choices, instanceType), ...(field.choices.retired ?? [])].map((value) => (
         <MenuItem key={value} value={value} dense>
           <Checkbox
             size="small"

@@ -1,7 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
+import { offeredIn } from '@plumbline/resources/language/choices/offeredIn';
 import { isPresent } from '@plumbline/resources/language/validation';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useActor } from '../../data/session/ActorProvider';
 import { ChoiceChip } from '../ChoiceChip';
 import type { InputProps } from './inputProps';
 import { useFieldInput } from './useFieldInput';
@@ -9,11 +11,14 @@ import { useFieldInput } from './useFieldInput';
 export function ChoiceInput({ field, source, label }: InputProps<'choice'>) {
   const translate = useTranslate();
   const input = useFieldInput<string>(source);
+  const { instanceType } = useActor();
   const { values, retired = [], onlyWhen } = field.choices;
+  const ofAccount = offeredIn(field.choices, instanceType);
   const names = Object.keys(onlyWhen?.when ?? {});
   const said: unknown[] = useWatch({ name: names });
   const isOfUse = isPresent(onlyWhen?.when, Object.fromEntries(names.map((name, at) => [name, said[at]])));
-  const isOffered = (value: string) => isOfUse || !onlyWhen?.values.includes(value);
+  const isOffered = (value: string) =>
+    ofAccount.includes(value) && (isOfUse || !onlyWhen?.values.includes(value));
   // A value that is no longer offered is listed if the row has it.
   const offered = [
     ...values.filter((value) => isOffered(value) || value === input.value),

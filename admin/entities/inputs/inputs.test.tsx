@@ -318,3 +318,27 @@ it('searches for what was pasted into a closed list, too', async () => {
   await user.paste('CLIP');
   await waitFor(() => expect(asked).toContain('CLIP'));
 });
+
+it.each([
+  ['COMPANY', false],
+  ['BROKER', true],
+] as const)(
+  'in accounts of type %s offers templates of what brokers sell: %s',
+  async (instanceType, isOffered) => {
+    const { kind } = definitions.reportTemplates.fields;
+    const { user } = renderScreen({
+      element: (
+        <Form record={{ kind: 'AUDIT_REPORT' }}>
+          <Input entity={entities.reportTemplates} name="kind" field={kind} source="kind" label="Rodzaj" />
+        </Form>
+      ),
+      resource: 'reportTemplates',
+      dataProvider: memoryData({}).dataProvider,
+      actor: { instanceType },
+    });
+    await user.click(await screen.findByRole('combobox', { name: /^Rodzaj/ }));
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names).toContain('Raport z przeglądu');
+    expect(names.includes('E-mail: faktura')).toBe(isOffered);
+  },
+);

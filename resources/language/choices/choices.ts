@@ -1,5 +1,6 @@
 import type { When } from '../fields/field';
 import type { Localized } from '../languages';
+import type { AccountType } from '../permissions';
 
 /** A closed set of values with the name of its labels: `choices.<name>.<VALUE>`. */
 export interface ChoiceSet<V extends string = string> {
@@ -13,6 +14,8 @@ export interface ChoiceSet<V extends string = string> {
   labelKeys?: string;
   /** Values offered only for rows that match `when`. */
   onlyWhen?: { values: readonly V[]; when: When };
+  /** Values offered only in accounts of these types. */
+  onlyIn?: { values: readonly V[]; accounts: readonly AccountType[] };
   /** Labels of a choice the account defined, which are not in the locales. */
   labels?: Readonly<Record<string, Localized>>;
 }
@@ -100,17 +103,11 @@ export const intervalUnit = choiceSet('intervalUnit', ['DAILY', 'WEEKLY', 'MONTH
 export const categoryType = choiceSet('categoryType', ['monolith', 'shelf', 'doors-and-gates', 'ppe', 'ohs']);
 export const attachmentPosition = choiceSet('attachmentPosition', ['afterCoverPage', 'documentEnd']);
 /** The documents a template can shape. */
-export const reportKind = choiceSet('reportKind', [
-  'AUDIT_REPORT',
-  'ACTION_LIST',
-  'NOT_FOUND_LIST',
-  'PLANNING_LIST',
+
+/** What a broker issues and writes to the accounts it sells licences to; only brokers keep templates of it. */
+export const soldKinds = [
   'ORDER_CONFIRMATION',
   'INVOICE',
-  'REPORT_MAIL',
-  'APPOINTMENT_PLANNED',
-  'APPOINTMENT_MOVED',
-  'APPOINTMENT_CANCELLED',
   'ORDER_CONFIRMATION_MAIL',
   'INVOICE_MAIL',
   'CREDIT_NOTE_MAIL',
@@ -118,8 +115,23 @@ export const reportKind = choiceSet('reportKind', [
   'LICENCE_ENDED',
   'TRIAL_ENDING',
   'TRIAL_ENDED',
-  'LABEL_TEXT',
-]);
+] as const;
+
+export const reportKind = {
+  ...choiceSet('reportKind', [
+    'AUDIT_REPORT',
+    'ACTION_LIST',
+    'NOT_FOUND_LIST',
+    'PLANNING_LIST',
+    'REPORT_MAIL',
+    'APPOINTMENT_PLANNED',
+    'APPOINTMENT_MOVED',
+    'APPOINTMENT_CANCELLED',
+    'LABEL_TEXT',
+    ...soldKinds,
+  ]),
+  onlyIn: { values: soldKinds, accounts: ['BROKER'] },
+} satisfies ChoiceSet;
 export const reportState = choiceSet('reportState', ['open', 'waiting', 'finished']);
 /** Named like the addresses of their pages. */
 export const legalTextKind = choiceSet('legalTextKind', [

@@ -1,9 +1,11 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
+import { entities } from '@plumbline/resources/entities/index';
 import { type Language, languages } from '@plumbline/resources/language/languages';
 import type { ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { type PreviewData, previewDataFor } from '@plumbline/resources/rules/reports/previewData';
 import { useGetList, useTranslate } from 'react-admin';
+import { useRights } from '../../../entities/useRights';
 
 /** The data and language of a preview. */
 export interface Shown {
@@ -22,6 +24,9 @@ interface PreviewChoicesProps {
 /** Chooses the data and the language that a template is shown with. */
 export function PreviewChoices({ kind, shown, onChange }: PreviewChoicesProps) {
   const translate = useTranslate();
+  // Salespeople keep templates and read no reports.
+  const { canRead } = useRights(entities.auditReports);
+  const offered = previewDataFor(kind).filter((name) => name !== 'report' || canRead);
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, px: 2, pt: 2, flexWrap: 'wrap' }}>
       <TextField
@@ -32,7 +37,7 @@ export function PreviewChoices({ kind, shown, onChange }: PreviewChoicesProps) {
         onChange={({ target }) => onChange({ ...shown, by: target.value as PreviewData })} // one of the items
         sx={{ minWidth: 180, flex: 1 }}
       >
-        {previewDataFor(kind).map((name) => (
+        {offered.map((name) => (
           <MenuItem key={name} value={name}>
             {translate(`templates.preview.data.${name}`)}
           </MenuItem>

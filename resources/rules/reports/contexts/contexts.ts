@@ -1,4 +1,4 @@
-import type { ChoiceOf, reportKind } from '../../../language/choices/choices';
+import { type ChoiceOf, type reportKind, soldKinds } from '../../../language/choices/choices';
 import { reportContextShape } from '../ReportContext';
 import type { RecordShape, ValueOf } from '../shape';
 import { appointmentContextShape } from './AppointmentContext';
@@ -56,11 +56,8 @@ export const contextOfKind = {
   LABEL_TEXT: 'label',
 } as const satisfies Record<ReportKind, ContextName>;
 
-/** Contexts of what a broker writes to buyers of licences; only its account keeps templates of it. */
-const soldContexts: readonly ContextName[] = ['order', 'orderMail', 'licenceMail'];
-
 /** Whether only a broker keeps templates of this kind, for the accounts it sells to. */
-export const isOfSeller = (kind: ReportKind): boolean => soldContexts.includes(contextOfKind[kind]);
+export const isOfSeller = (kind: ReportKind): boolean => soldKinds.some((sold) => sold === kind);
 
 /** Contexts of texts that are sent or drawn on labels; only their previews are documents. */
 const textContexts: readonly ContextName[] = ['mail', 'appointment', 'orderMail', 'licenceMail', 'label'];
