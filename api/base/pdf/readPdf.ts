@@ -77,16 +77,17 @@ function bodyAt(bytes: Buffer, from: number, to: number): Buffer {
     throw new Error(`no object at ${from}`);
   let start = opening + 3;
   while ((bytes[start] ?? 33) <= 32) start += 1;
-  return trimEnd(bytes.subarray(start, end));
+  return trimmed(bytes, start, end);
 }
 
 /** Number, generation and `obj`, with spaces between. */
 const longestOpening = 40;
 
-function trimEnd(body: Buffer): Buffer {
-  let end = body.length;
-  while (end > 0 && (body[end - 1] ?? 0) <= 32) end -= 1;
-  return body.subarray(0, end);
+/** The bytes of a range without space at its end. */
+function trimmed(bytes: Buffer, start: number, to: number): Buffer {
+  let end = to;
+  while (end > start && (bytes[end - 1] ?? 0) <= 32) end -= 1;
+  return bytes.subarray(start, end);
 }
 
 /** Members of an object stream. */
@@ -97,11 +98,10 @@ function unpack(body: Buffer): Buffer[] {
   const first = number('First');
   const places = content.toString('latin1', 0, first).trim().split(/\s+/).map(Number);
   return Array.from({ length: number('N') }, (_, index) =>
-    trimEnd(
-      content.subarray(
-        first + (places[2 * index + 1] ?? 0),
-        first + (places[2 * index + 3] ?? content.length - first),
-      ),
+    trimmed(
+      content,
+      first + (places[2 * index + 1] ?? 0),
+      Math.min(content.length, first + (places[2 * index + 3] ?? content.length - first)),
     ),
   );
 }

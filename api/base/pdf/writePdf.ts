@@ -24,21 +24,22 @@ export async function writePdf(file: PdfFile): Promise<Buffer> {
     for (const part of objectParts(number, body)) add(part);
   };
   add(Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'));
-  const small: number[] = [];
+  // With their bodies, as finding one of hundreds of thousands costs about as much as packing it.
+  const small: Small[] = [];
   for (const number of file.objects.numbers()) {
     const body = file.objects.get(number);
     if (!body) continue;
     // An integer may be the length of a stream, which a reader needs first.
     if (isStream(body) || body.length < 12) addObject(number, body);
-    else small.push(number);
+    else small.push({ number, body });
   }
   const groups = Array.from({ length: Math.ceil(small.length / perStream) }, (_, index) =>
     small.slice(index * perStream, (index + 1) * perStream),
   );
   let next = lastNumber(file) + 1;
-  const streams = await Promise.all(groups.map((group) => objectStream(file, group)));
+  const streams = await Promise.all(groups.map(objectStream));
   for (const [index, stream] of streams.entries()) {
-    for (const [place, number] of (groups[index] ?? []).entries())
+    for (const [place, { number }] of (groups[index] ?? []).entries())
       rows[number] = { type: 2, second: next, third: place };
     addObject(next, stream);
     next += 1;
@@ -61,19 +62,23 @@ export const objectParts = (number: number, body: Buffer): Buffer[] => [
   Buffer.from('\nendobj\n'),
 ];
 
-async function objectStream({ objects }: PdfFile, group: number[]): Promise<Buffer> {
-  const bodies = group.map((number) => objects.get(number) ?? Buffer.alloc(0));
+interface Small {
+  number: number;
+  body: Buffer;
+}
+
+async function objectStream(group: readonly Small[]): Promise<Buffer> {
   let header = '';
   let length = 0;
-  for (const [index, body] of bodies.entries()) {
-    header += `${group[index]} ${length} `;
+  for (const { number, body } of group) {
+    header += `${number} ${length} `;
     length += body.length + 1;
   }
   const first = header.length;
   const content = Buffer.allocUnsafe(first + length);
   content.write(header, 'latin1');
   let at = first;
-  for (const body of bodies) {
+  for (const { body } of group) {
     at += body.copy(content, at);
     content[at] = newLine;
     at += 1;

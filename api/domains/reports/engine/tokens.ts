@@ -1,3 +1,5 @@
+import type { Edit } from './xml';
+
 /**
  * Marks that Carbone's formatters leave in the filled document for later steps: a private-use character, the kind, a
  * value, a private-use character. `prepareContext` removes these characters from user input, so that marks cannot be
@@ -33,6 +35,17 @@ export function token(kind: TokenKind, value: string | number): string {
 export function tokenPattern(kind: TokenKind): RegExp {
   return new RegExp(`${open}${kind}:([^${close}]*)${close}`, 'g');
 }
+
+/** Removes the tokens of one kind from a short text. */
+export const withoutKind = (text: string, kind: TokenKind): string => text.replace(tokenPattern(kind), '');
+
+/** The same for a large text, to be done with its other edits: each copy of a large report costs a tenth of a second. */
+export const tokenEdits = (text: string, kind: TokenKind): Edit[] =>
+  [...text.matchAll(tokenPattern(kind))].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+    text: '',
+  }));
 
 export function hasToken(text: string, kind: TokenKind): boolean {
   return text.includes(`${open}${kind}:`);

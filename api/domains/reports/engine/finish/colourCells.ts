@@ -1,6 +1,6 @@
 import { type CellColours, coloursOf } from '../palette';
-import { hasToken, tokenPattern } from '../tokens';
-import { applyEdits, type Edit, enclosing, findElements } from '../xml';
+import { hasToken, tokenEdits, tokenPattern, withoutKind } from '../tokens';
+import { applyEdits, enclosing, findElements } from '../xml';
 import { type Dialect, dialects, type TemplateFormat } from './dialect';
 
 /** Applies fill and text colour to the cells with a colour token and removes the token. */
@@ -8,7 +8,7 @@ export function colourCells(xml: string, format: TemplateFormat): string {
   if (!hasToken(xml, 'colour')) return xml;
   const dialect: Dialect = dialects[format];
   const cells = findElements(xml, [dialect.cell]);
-  const edits: Edit[] = [];
+  const edits = tokenEdits(xml, 'colour');
   const styles = new Map<string, { base: string; colours: CellColours }>();
   for (const match of xml.matchAll(tokenPattern('colour'))) {
     const colours = coloursOf(match[1] ?? '');
@@ -17,9 +17,9 @@ export function colourCells(xml: string, format: TemplateFormat): string {
     const source = xml.slice(cell.start, cell.end);
     const text =
       format === 'docx' ? colourWordCell(source, colours) : colourOpenCell(source, colours, styles);
-    edits.push({ start: cell.start, end: cell.end, text });
+    edits.push({ start: cell.start, end: cell.end, text: withoutKind(text, 'colour') });
   }
-  const coloured = applyEdits(xml, edits).replace(tokenPattern('colour'), '');
+  const coloured = applyEdits(xml, edits);
   return styles.size > 0 ? addOpenStyles(coloured, styles) : coloured;
 }
 

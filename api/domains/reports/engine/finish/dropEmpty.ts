@@ -1,5 +1,5 @@
-import { hasToken, tokenPattern } from '../tokens';
-import { applyEdits, type Edit, enclosing, findElements, type XmlElement } from '../xml';
+import { hasToken, tokenEdits, tokenPattern } from '../tokens';
+import { applyEdits, enclosing, findElements, type XmlElement } from '../xml';
 import type { Dialect } from './dialect';
 
 /** Removes paragraphs, rows and tables marked as empty, and tables whose loops left only their header. */
@@ -19,13 +19,14 @@ export function dropEmpty(xml: string, dialect: Dialect): string {
     const rows = (children.get(index) ?? []).filter((child) => child.name === row);
     if (rows.every((child) => dropped.has(child) || isHeader(xml, child))) dropped.add(element);
   }
-  const edits = [...dropped].map((element): Edit => {
+  const edits = tokenEdits(xml, 'drop');
+  for (const element of dropped) {
     const { start, end, parent } = element;
     const isCellParagraph = element.name === paragraph && elements[parent]?.name === cell;
     const isNeeded = isCellParagraph && isLastParagraph(element, children.get(parent) ?? [], dropped);
-    return { start, end, text: isNeeded ? emptied(xml, element) : '' };
-  });
-  return applyEdits(xml, edits).replace(tokenPattern('drop'), '');
+    edits.push({ start, end, text: isNeeded ? emptied(xml, element) : '' });
+  }
+  return applyEdits(xml, edits);
 }
 
 /** Word marks each header row; in OpenDocument they are in a separate element and thus no children of the table. */

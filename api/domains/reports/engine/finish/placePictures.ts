@@ -1,6 +1,6 @@
 import type { ImageReference } from '@plumbline/resources/rules/reports/shape';
 import type { PackageParts } from '../template/openPackage';
-import { hasToken, tokenPattern } from '../tokens';
+import { hasToken, tokenEdits, tokenPattern, withoutKind } from '../tokens';
 import { applyEdits, escapeXml, findElements } from '../xml';
 import { dialects, type TemplateFormat } from './dialect';
 import { type FrameSize, pictureFrame } from './pictureFrame';
@@ -50,10 +50,10 @@ export function picturePlacer(
           alternative: escapeXml(reference.alternative ?? ''),
           size: fitInto(box, picture),
         };
-        return { start, end, text: pictureFrame[format].fill(frame, filling) };
+        return { start, end, text: withoutKind(pictureFrame[format].fill(frame, filling), 'picture') };
       });
       if (used.length > 0) registerPictures[format](parts, name, [...new Set(used)]);
-      return applyEdits(xml, edits).replace(tokenPattern('picture'), '');
+      return applyEdits(xml, [...edits, ...tokenEdits(xml, 'picture')]);
     },
   };
 }
