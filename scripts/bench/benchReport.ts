@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { isChart } from '../../api/domains/reports/engine/drawChart';
 import {
-  type MeasuredReport,
+  type MeasuredDocument,
   measureReport,
   type ReportMeasurement,
 } from '../../api/domains/reports/engine/measureReport';
@@ -16,7 +16,7 @@ import { sealPdf } from '../../api/domains/reports/seal/sealPdf';
 import { printEdge } from '../../api/platform/files/prepareImage';
 import { hold } from './hold';
 import { atLeast, atMost, type Line, median, type OnEnd, seconds } from './line';
-import { reportOfPages, reportOfPhotos } from './reportSamples';
+import { type MeasuredReport, planningListOf, reportOfPages, reportOfPhotos } from './reportSamples';
 
 const rounds = 3;
 const limit = 'soffice --convert-to pdf of the filled document, same options';
@@ -27,6 +27,7 @@ export async function* benchReport(onEnd: OnEnd): AsyncGenerator<Line> {
   for (const pages of [50, 270]) yield await againstPlain(reportOfPages(pages), { most: 1.1, onEnd });
   const photos = await reportOfPhotos(200);
   yield await againstPlain(photos, { most: 1.3, onEnd, what: '200 photos' });
+  yield await againstPlain(planningListOf(300), { most: 1.1, onEnd, isList: true });
   yield await memoryOf(photos, onEnd);
   yield await twoAtOnce(onEnd);
 }
@@ -35,16 +36,21 @@ interface Comparing {
   most: number;
   onEnd: OnEnd;
   what?: string;
+  /** The list of an appointment, which is not sealed. */
+  isList?: boolean;
 }
 
-async function againstPlain(report: MeasuredReport, { most, onEnd, what }: Comparing): Promise<Line> {
-  const measured = await hold(measureReport(report), ({ end }) => end(), onEnd);
+async function againstPlain(
+  document: MeasuredDocument,
+  { most, onEnd, what, isList = false }: Comparing,
+): Promise<Line> {
+  const measured = await hold(measureReport(document), ({ end }) => end(), onEnd);
   let pages = 0;
   let size = 0;
   const figures: { engine: number; plain: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const engine = await seconds(async () => {
-      const made = await finished(measured);
+      const made = isList ? await measured.throughEngine() : await finished(measured);
       pages = made.pages;
       size = made.pdf.length;
     });
@@ -52,7 +58,7 @@ async function againstPlain(report: MeasuredReport, { most, onEnd, what }: Compa
   }
   const middle = (pick: (one: (typeof figures)[number]) => number) => median(figures.map(pick));
   return {
-    work: `sealed PDF of ${pages} pages${what ? ` with ${what}` : ''}, from template and data`,
+    work: `${isList ? 'planning list' : 'sealed PDF'} of ${pages} pages${what ? ` with ${what}` : ''}, from template and data`,
     limit,
     ...atMost(
       middle(({ engine, plain }) => engine / plain),

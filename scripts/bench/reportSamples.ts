@@ -1,13 +1,22 @@
 import sharp from 'sharp';
-import type { MeasuredReport } from '../../api/domains/reports/engine/measureReport';
+import type { MeasuredDocument } from '../../api/domains/reports/engine/measureReport';
+import { sampleContents } from '../../api/domains/reports/engine/sample/sampleContents';
 import { samplePicture } from '../../api/domains/reports/engine/sample/samplePicture';
 import { sampleContext, sampleEquipmentForPages } from '../../api/domains/reports/engine/sampleContext';
 import { printEdge } from '../../api/platform/files/prepareImage';
 
+export type MeasuredReport = Extract<MeasuredDocument, { of?: 'report' }>;
+
 /** The sample of about this many pages; its few pictures repeat, as logos do. */
 export function reportOfPages(pages: number): MeasuredReport {
   const context = sampleContext('pl-PL', { equipment: sampleEquipmentForPages(pages) });
-  return { context, images: remembered(samplePicture) };
+  return { kind: 'AUDIT_REPORT', context, images: remembered(samplePicture) };
+}
+
+/** The list of an appointment with this many pieces. */
+export function planningListOf(equipment: number): MeasuredDocument {
+  const kind = 'PLANNING_LIST';
+  return { ...sampleContents(kind, 'pl-PL', { equipment }), kind, images: remembered(samplePicture) };
 }
 
 /** A report with this many different photos, as large as a phone's after upload. */
@@ -27,6 +36,7 @@ export async function reportOfPhotos(photos: number): Promise<MeasuredReport> {
   }
   const others = remembered(samplePicture);
   return {
+    kind: 'AUDIT_REPORT',
     context,
     async images(hash, edge) {
       const kept = taken.get(hash);

@@ -15,6 +15,7 @@ import { benchGenerator } from './benchGenerator';
 import { benchHall } from './benchHall';
 import { benchImport } from './benchImport';
 import { benchLabels } from './benchLabels';
+import { benchLabelTexts } from './benchLabelTexts';
 import { benchList } from './benchList';
 import { benchLists } from './benchLists';
 import { benchOffline } from './benchOffline';
@@ -29,6 +30,7 @@ import { printFailure, printLine } from './printLine';
 
 const works: Record<string, Work> = {
   labels: benchLabels,
+  labelTexts: benchLabelTexts,
   plans: benchPlans,
   list: benchList,
   lists: benchLists,

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { ReportContext } from '@plumbline/resources/rules/reports/ReportContext';
+import type { Contents, ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { pdfOptionsJson } from './convert/startConverter';
-import { defaultTemplate } from './defaultTemplate';
+import { defaultTemplates } from './defaultTemplate';
 import { packDocument } from './packDocument';
 import { type Report, renderReport, stopReportEngine } from './renderReport';
 import { fillDocument } from './run/fillDocument';
@@ -13,11 +13,12 @@ import { openTemplate } from './template/openTemplate';
 
 const run = promisify(execFile);
 
-export interface MeasuredReport {
-  context: ReportContext;
+export type MeasuredDocument = Contents & {
+  /** Whose default template it is made with. */
+  kind: ReportKind;
   /** Content of a picture by its hash. */
   images(hash: string, edge: number): Promise<Uint8Array>;
-}
+};
 
 export interface ReportMeasurement {
   /** The whole engine, from template and data to PDF. */
@@ -27,16 +28,20 @@ export interface ReportMeasurement {
   end(): Promise<void>;
 }
 
-/** Prepares the comparison of `npm run bench` for a report. */
-export async function measureReport({ context, images }: MeasuredReport): Promise<ReportMeasurement> {
+/** Prepares the comparison of `npm run bench` for a document. */
+export async function measureReport({
+  kind,
+  images,
+  ...contents
+}: MeasuredDocument): Promise<ReportMeasurement> {
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-bench-'));
-  const template = await readFile(defaultTemplate);
+  const template = await readFile(defaultTemplates[kind]);
   const filled = path.join(folder, 'filled.docx');
-  const { document } = await fillDocument(openTemplate(template), { context, language: 'pl-PL' }, images);
+  const { document } = await fillDocument(openTemplate(template), { ...contents, language: 'pl-PL' }, images);
   await writeFile(filled, packDocument(document));
   const format = `pdf:writer_pdf_Export:${pdfOptionsJson}`;
   const measurement: ReportMeasurement = {
-    throughEngine: () => renderReport({ template, context, language: 'pl-PL', images }),
+    throughEngine: () => renderReport({ ...contents, template, language: 'pl-PL', images }),
     plainConversion: async () => {
       const profile = `-env:UserInstallation=file://${folder}/profile`;
       await run('soffice', [profile, '--headless', '--convert-to', format, '--outdir', folder, filled]);
