@@ -201,10 +201,17 @@ describe('the draft', () => {
 
   it('is not there yet: the screen says how to begin', async () => {
     open({ row: { draft: null, publishedVersion: null }, versions: [] });
-    expect((await screen.findAllByText(/Brak pliku. Pobierz szablon domyślny/)).length).toBe(2);
+    expect((await panel('Wersja robocza')).getByText(/Brak pliku. Pobierz szablon domyślny/)).toBeTruthy();
+    expect((await panel('Podgląd')).getByText('Brak pliku.')).toBeTruthy();
     expect(await screen.findByText(/Nic jeszcze nie opublikowano/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Opublikuj' })).toBeNull();
     expect(previews()).toEqual([]);
+  });
+
+  it('is not asked of people who only read templates', async () => {
+    open({ row: { draft: null, publishedVersion: null }, versions: [], role: 'Employee' });
+    expect((await panel('Wersja robocza')).getByText('Brak pliku.')).toBeTruthy();
+    expect(screen.queryByText(/prześlij tutaj/)).toBeNull();
   });
 });
 

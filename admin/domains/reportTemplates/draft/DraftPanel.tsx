@@ -52,7 +52,7 @@ export function DraftPanel({ template, versions, isUsable }: DraftPanelProps) {
           </Box>
         ) : (
           <Typography variant="body2" color="text.secondary">
-            {translate('templates.draft.none')}
+            {translate(`templates.draft.${canUpdate({ ...template }) ? 'none' : 'noneYet'}`)}
           </Typography>
         )}
         {isSaving && (

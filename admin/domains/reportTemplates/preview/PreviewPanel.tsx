@@ -31,7 +31,7 @@ export function PreviewPanel({ template, versions, instead }: PreviewPanelProps)
   if (instead || !isAvailable)
     return (
       <CardSection title={translate('templates.preview.title')} choice={null}>
-        {isAvailable ? instead : <EmptyCard>{translate('templates.draft.none')}</EmptyCard>}
+        {isAvailable ? instead : <EmptyCard>{translate('templates.draft.noneYet')}</EmptyCard>}
       </CardSection>
     );
   const isComparing = right !== undefined;
