@@ -379,7 +379,7 @@ describe.runIf((await templateSandbox()) !== 'none')('by templates of the seller
     const own = await start();
     const ownBuyer = await own.account();
     const ordered = await own.order(ownBuyer);
-    // The seller stays who sold, whoever looks after the account afterwards.
+    // The seller stays the one who sold, also if another broker looks after the account later.
     await db('instances').where({ id: ownBuyer.actor.instance }).update({ broker: foreign });
     const [sold] = await papersOf(ordered, ownBuyer.actor.instance);
     expect((await finish(String(sold?.id))).mail?.subject).toBe(
