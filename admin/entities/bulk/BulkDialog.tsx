@@ -26,6 +26,9 @@ import { useBulk } from './useBulk';
 
 export type BulkKind = 'edit' | 'move' | 'step' | 'delete';
 
+/** Changes sent at the same time: the server commits those of one account together. */
+const atOnce = 4;
+
 interface BulkDialogProps {
   entity: AnyEntity;
   kind: BulkKind;
@@ -63,9 +66,10 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
     const settled = work.results.filter(({ refusal }) => refusal === null || refusal.isGone);
     onClose([...settled.map(({ row }) => row.id), ...missing]);
   };
-  const run = (step: Parameters<typeof bulk.run>[1]) => {
+  const run = (one: Parameters<typeof bulk.run>[1]) => {
     setLeft(missing);
-    void work.run(known, step);
+    // A row of a tree can be deleted only after those below it.
+    void work.run(known, one, { atOnce: kind === 'delete' ? 1 : atOnce });
   };
   const change = (patch: Record<string, unknown>) => {
     setChanged(Object.keys(patch));
@@ -91,6 +95,7 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
           previousData: { ...row, version },
         });
       },
+      { atOnce },
     );
   };
   const remove = () =>

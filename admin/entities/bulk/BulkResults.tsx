@@ -18,12 +18,14 @@ interface BulkResultsProps {
   isRunning: boolean;
 }
 
-/** The result of each row, refused ones first once all are done. */
+/** The result of each row, refused ones first once all are done; the latest ones while running. */
 export function BulkResults({ entity, results, total, isRunning }: BulkResultsProps) {
   const translate = useTranslate();
   const refused = results.filter(({ refusal }) => refusal !== null);
   const done = results.length - refused.length;
-  const shown = isRunning ? [...results].reverse() : [...refused, ...results.filter((one) => !one.refusal)];
+  const shown = isRunning
+    ? results.slice(-shownWhileRunning).reverse()
+    : [...refused, ...results.filter((one) => !one.refusal)];
   return (
     <>
       {isRunning && (
@@ -49,6 +51,8 @@ export function BulkResults({ entity, results, total, isRunning }: BulkResultsPr
 }
 
 const shownRows = 1000;
+/** Drawn anew after each row: all of them would take longer than the rows themselves. */
+const shownWhileRunning = 20;
 
 function Result({ entity, result: { row, refusal } }: { entity: AnyEntity; result: BulkResult }) {
   const translate = useTranslate();

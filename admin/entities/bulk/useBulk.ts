@@ -18,14 +18,16 @@ export interface Bulk {
   run: (
     rows: readonly RaRecord<string>[],
     work: (row: RaRecord<string>) => Promise<unknown>,
+    options?: { atOnce?: number },
   ) => Promise<void>;
-  /** Starts no further row after the current one. */
+  /** Starts no further row. */
   stop: () => void;
 }
 
 /**
- * Applies a change to many rows one by one, each like a single change: rights, base version, outbox while offline.
- * Records the result of each; a refusal does not stop the others.
+ * Applies a change to many rows, each like a single change: rights, base version, outbox while offline. Records the
+ * result of each; a refusal does not stop the others. `atOnce`: more than one row only where no row's outcome depends
+ * on another's.
  */
 export function useBulk(entity: AnyEntity): Bulk {
   const translate = useTranslate();
@@ -42,16 +44,21 @@ export function useBulk(entity: AnyEntity): Bulk {
   return {
     results,
     state,
-    async run(rows, work) {
+    async run(rows, work, { atOnce = 1 } = {}) {
       setState('running');
-      for (const row of rows) {
-        if (isStopped.current) break;
-        const result = await work(row).then(
-          (answer) => ({ row, version: versionIn(answer), refusal: null }),
-          (error: unknown) => ({ row, refusal: refusalOf(error) }),
-        );
-        setResults((known) => [...known, result]);
-      }
+      const waiting = rows.values();
+      const lane = async () => {
+        // Each lane takes the next row that none has taken.
+        for (const row of waiting) {
+          if (isStopped.current) break;
+          const result = await work(row).then(
+            (answer) => ({ row, version: versionIn(answer), refusal: null }),
+            (error: unknown) => ({ row, refusal: refusalOf(error) }),
+          );
+          setResults((known) => [...known, result]);
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, lane));
       setState('done');
     },
     stop: () => {
