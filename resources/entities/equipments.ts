@@ -119,7 +119,7 @@ export const equipments = defineEntity({
     isArchived: boolean({ readOnly: true, default: false }),
     isScrapped: boolean({ readOnly: true, default: false }),
     /** File name of the list that created it; null: created otherwise. */
-    importedFrom: text({ max: 255, readOnly: true, personal: false }),
+    importedFrom: text({ max: 255, readOnly: true }),
     parts: list(
       {
         name: text({ required: true, max: 150 }),
