@@ -41,7 +41,7 @@ function wrongIn({ answer }: Command, body: string): string | null {
   return isRight(JSON.parse(body)) ? null : ajv.errorsText(isRight.errors);
 }
 
-it('what reading commands answer is what their contracts say', { timeout: 120_000 }, async () => {
+it('what reading commands answer is what their contracts say', async () => {
   const wrong: string[] = [];
   const answered: string[] = [];
   for (const command of reading) {

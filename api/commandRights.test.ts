@@ -82,7 +82,7 @@ describe.each(roles)('as %s', (role: Role) => {
 });
 
 it('who is not signed in gives those commands alone that are for everybody', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const wrong: string[] = [];
   for (const command of commandList.filter(({ who }) => who !== 'everybody')) {

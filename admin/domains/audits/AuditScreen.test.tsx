@@ -222,7 +222,7 @@ it('goes on after the tab was closed, with half a deficiency still on the sheet'
   await vi.waitFor(async () => {
     await screen.settle();
     expect(dialog()?.querySelector('textarea')?.value).toBe('Pęknięta spoina');
-  }, 60_000);
+  });
 });
 
 it('opens nothing of an inspection that was missed, but carries on with what was begun before', async () => {

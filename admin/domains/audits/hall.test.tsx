@@ -152,7 +152,7 @@ describe('a deficiency', () => {
     await vi.waitFor(async () => {
       await screen.settle();
       expect(deficiencies()).toMatchObject([{ component: 'Träger', photos: [{ name: 'p.jpg' }] }]);
-    }, 60_000);
+    });
     expect(dialog()).toBeNull();
   });
 

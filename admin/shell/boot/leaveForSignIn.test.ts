@@ -31,7 +31,7 @@ it('retries if a pending sign-out could not be sent', async () => {
   await vi.waitFor(() => {
     leaveForSignIn();
     expect(signIn).toHaveBeenCalledTimes(2);
-  }, 60_000);
+  });
 });
 
 it.each([

@@ -166,7 +166,7 @@ describe.runIf((await templateSandbox()) !== 'none')('by a template', () => {
     expect(mails.map(({ subject }) => subject)).toContain(
       'Regalmarke: hamarosan lejár egy licenc – Advanced',
     );
-  }, 120_000);
+  });
 
   it('of another seller, or for the end of a licence instead of a trial, nothing changes', async () => {
     await sellerWith('TRIAL_ENDED', 'Foreign:');
@@ -183,5 +183,5 @@ describe.runIf((await templateSandbox()) !== 'none')('by a template', () => {
     expect(mail).toMatchObject({ kind: 'licenceOver', subject: 'Over: 16. November 2026' });
     // Over: there are no days left.
     expect(mail?.text).toMatch(/^Advanced – Hala\n\nRegalmarke, /);
-  }, 120_000);
+  });
 });

@@ -204,7 +204,7 @@ describe.runIf((await templateSandbox()) !== 'none')('by a template', () => {
     ]);
     await plan({ contact: jan, dateUntil: null });
     expect((await mails())[0]?.subject).toMatch(/^Przegląd: /);
-  }, 120_000);
+  });
 
   it('of its broker, where the account has none', async () => {
     const { db } = database;
@@ -222,5 +222,5 @@ describe.runIf((await templateSandbox()) !== 'none')('by a template', () => {
     await change(planning, { datePlanned: '2027-01-13' });
     expect((await mails())[0]?.subject).toBe('Wir kommen środa, 13 stycznia 2027');
     await db('instances').where({ id: given.account }).update({ broker: null });
-  }, 120_000);
+  });
 });
