@@ -29,14 +29,22 @@ export default defineConfig({
         globalSetup: path.join(import.meta.dirname, 'testing/globalSetup.ts'),
         // A worker keeps packages loaded across files; our own modules are reset for each.
         isolate: false,
-        setupFiles: ['scripts/testing/ownModules.ts', 'api/domains/reports/engine/testing/keepEngine.ts'],
+        setupFiles: [
+          'scripts/testing/ownModules.ts',
+          'scripts/testing/longerWaits.ts',
+          'api/domains/reports/engine/testing/keepEngine.ts',
+        ],
       }),
       // Logic runs in Node with shared workers, as for the API; .tsx tests render screens in jsdom, with one window per
       // worker.
       project('admin', {
         include: ['admin/**/*.test.ts'],
         isolate: false,
-        setupFiles: ['scripts/testing/ownModules.ts', 'scripts/testing/ownGlobals.ts'],
+        setupFiles: [
+          'scripts/testing/ownModules.ts',
+          'scripts/testing/ownGlobals.ts',
+          'scripts/testing/longerWaits.ts',
+        ],
         server: { deps: { inline: onDisk } },
       }),
       project('screens', {
@@ -47,6 +55,7 @@ export default defineConfig({
           'scripts/testing/ownModules.ts',
           'scripts/testing/ownGlobals.ts',
           'scripts/testing/ownPage.ts',
+          'scripts/testing/longerWaits.ts',
           'admin/entities/testing/longerTimeouts.ts',
           'admin/entities/testing/askQuickly.ts',
           'admin/entities/testing/ownStyles.tsx',

@@ -10,7 +10,8 @@ import { updateRecord } from '../api/entities/updateRecord';
 import type { FileStore } from '../api/platform/files/fileStore';
 import { keepPicture } from './keepPicture';
 
-const timeoutSeconds = 120;
+/** Three attempts at starting LibreOffice on a busy machine. */
+const timeoutSeconds = 600;
 
 /** The signed, final report on a finished planning; its PDF is made by the job runner of the process that seeds. */
 export async function seedReport(call: Call, store: FileStore, planning: string): Promise<void> {

@@ -104,7 +104,7 @@ test('with the database killed every call says NOT_READY and when to come again,
 
   const record = await readServerRecord(database.directory);
   process.kill(record!.server.pid, 'SIGKILL');
-  await vi.waitFor(async () => expect((await call('GET', '/api/contacts')).status).toBe(503), 120_000);
+  await vi.waitFor(async () => expect((await call('GET', '/api/contacts')).status).toBe(503));
 
   const others: [string, string, unknown?][] = [
     ['POST', '/api/contacts', { id: newId(), firstName: 'Jan', lastName: 'Kowalski' }],

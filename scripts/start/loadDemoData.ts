@@ -14,8 +14,12 @@ await runScript(async () => {
   try {
     await prepareSchema(db);
     const api = await createApi({ config, db, log: pino({ level: config.logLevel }) });
-    await seedDemoData(api);
-    await api.close();
+    try {
+      await seedDemoData(api);
+    } finally {
+      // Its job runner would keep the process alive after a failure.
+      await api.close();
+    }
   } finally {
     await db.destroy();
   }

@@ -98,12 +98,9 @@ it('captures a deficiency where something is not okay, and asks for what it need
 
 it('finishes only when nothing mandatory is missing, a result is chosen, and a contradiction is confirmed', async () => {
   await screen.press('Zakończ przegląd');
-  await vi.waitFor(
-    () => expect(dialog()?.textContent ?? '').toContain('Brakuje 5 punktów kontrolnych'),
-    120_000,
-  );
+  await vi.waitFor(() => expect(dialog()?.textContent ?? '').toContain('Brakuje 5 punktów kontrolnych'));
   await screen.press(/YES_NO yes/, dialog()!);
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('checkpoint-yes'), 120_000);
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('checkpoint-yes'));
   await setAside('docs');
   expect(audit().notApplicableParts).toMatchObject([{ part: 'docs' }]);
   expect(row('yes')).toBeNull();
@@ -118,9 +115,8 @@ it('finishes only when nothing mandatory is missing, a result is chosen, and a c
   await screen.press('Do kasacji');
   expect(screen.button('Komplet')).toHaveProperty('disabled', true);
   await screen.press('Zakończ przegląd');
-  await vi.waitFor(
-    () => expect(dialog()?.textContent ?? '').toContain('choć wszystkie punkty są w porządku'),
-    120_000,
+  await vi.waitFor(() =>
+    expect(dialog()?.textContent ?? '').toContain('choć wszystkie punkty są w porządku'),
   );
   await screen.press('Zmień');
   expect(audit().isFinished).toBe(false);
@@ -163,7 +159,7 @@ it('a finished audit is corrected with a reason, only as a whole, and not before
   await screen.press('Zapisz usterkę');
   expect(answer('capture')).toMatchObject({ answer: 'OKAY' });
   await screen.press('Zapisz korektę');
-  await vi.waitFor(() => expect(dialog()?.textContent ?? '').toContain('Czy wynik się zgadza?'), 120_000);
+  await vi.waitFor(() => expect(dialog()?.textContent ?? '').toContain('Czy wynik się zgadza?'));
   await screen.press('Zakończ mimo to', dialog()!);
   expect(answer('capture')).toMatchObject({ answer: 'NOT_OKAY' });
   expect(audit()).toMatchObject({ confirmedContradiction: true, correctionReason: 'Pomylone pole' });

@@ -41,12 +41,10 @@ async function open(record: object = {}) {
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Wyślij czynność: Tablet 3' })) };
 }
 async function choose({ user, dialog }: Awaited<ReturnType<typeof open>>, name: string) {
-  await vi.waitFor(
-    () =>
-      expect(
-        dialog.getByRole('combobox', { name: 'Co ma się stać?' }).getAttribute('aria-disabled'),
-      ).toBeNull(),
-    60_000,
+  await vi.waitFor(() =>
+    expect(
+      dialog.getByRole('combobox', { name: 'Co ma się stać?' }).getAttribute('aria-disabled'),
+    ).toBeNull(),
   );
   await user.click(dialog.getByRole('combobox', { name: 'Co ma się stać?' }));
   await user.click(await screen.findByRole('option', { name }));
@@ -98,12 +96,10 @@ it('sends a message only with words', async () => {
   expect(send.disabled).toBe(true);
   await user.type(dialog.getByRole('textbox', { name: /Treść wiadomości/ }), 'Proszę o telefon');
   await user.click(send);
-  await vi.waitFor(
-    () =>
-      expect(sent()).toEqual([
-        [`/api/devices/${device.id}/sendAction`, { action: 'message', message: 'Proszę o telefon' }],
-      ]),
-    60_000,
+  await vi.waitFor(() =>
+    expect(sent()).toEqual([
+      [`/api/devices/${device.id}/sendAction`, { action: 'message', message: 'Proszę o telefon' }],
+    ]),
   );
 });
 

@@ -42,7 +42,7 @@ it('asks at once when it is called, and does what it hears', async () => {
   await following.look();
   server.order('diagnostics');
   deviceIsCalled();
-  await vi.waitFor(() => expect(world.sendDiagnostics).toHaveBeenCalledTimes(1), 60_000);
+  await vi.waitFor(() => expect(world.sendDiagnostics).toHaveBeenCalledTimes(1));
   following.stop();
   const before = server.told.length;
   deviceIsCalled();
@@ -60,7 +60,7 @@ it('does what waited when its moment comes', async () => {
   expect(world.reload).not.toHaveBeenCalled();
   world.isQuiet.mockResolvedValue(true);
   ring();
-  await vi.waitFor(() => expect(world.reload).toHaveBeenCalledTimes(1), 60_000);
+  await vi.waitFor(() => expect(world.reload).toHaveBeenCalledTimes(1));
 });
 
 it('tells what ended the page before as soon as the next one stands', async () => {

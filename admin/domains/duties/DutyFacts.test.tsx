@@ -76,7 +76,7 @@ describe('an inspection by another company', () => {
     expect(by.value).toBe('TÜV');
     isRefused = false;
     await user.click(dialog.getByRole('button', { name: 'Zapisz' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), 60_000);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const args = { date: null, by: 'TÜV', file: null };
     expect(sent(calls)).toEqual([
       expect.objectContaining({ id: 'd', name: 'stateInspection', args }),
@@ -93,7 +93,7 @@ it('a next date set by hand says until when it needs no right, and is sent with 
   expect(dialog.getByText(/Termin po 17\.10\.2026 może ustawić tylko właściciel/)).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: 'Uzasadnienie' }), 'Postój hali');
   await user.click(dialog.getByRole('button', { name: 'Zapisz' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), 60_000);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(calls)).toEqual([
     expect.objectContaining({
       id: 'd',

@@ -26,7 +26,7 @@ it.each([
     await user.click(screen.getByRole('button'));
     expect(await screen.findByRole('dialog')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Anuluj' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), 120_000);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 );
 

@@ -104,7 +104,7 @@ describe('the dashboard', () => {
     draw();
     const steps = within((await screen.findByText('Pierwsze kroki')).parentElement as HTMLElement); // it has one
     expect(await steps.findByText('Utwórz pierwszy raport')).toBeTruthy();
-    await vi.waitFor(() => expect(steps.getAllByText('Gotowe')).toHaveLength(1), 60_000);
+    await vi.waitFor(() => expect(steps.getAllByText('Gotowe')).toHaveLength(1));
     expect(await screen.findByText('Przeglądy po terminie')).toBeTruthy();
   });
 

@@ -36,7 +36,7 @@ it('draws one part after the other', async () => {
     </Profiler>
   );
   render(<Whole />);
-  await vi.waitFor(() => expect(commits).toEqual([[], ['menu'], ['list'], ['charts']]), 60_000);
+  await vi.waitFor(() => expect(commits).toEqual([[], ['menu'], ['list'], ['charts']]));
 });
 
 it('is over for whatever comes later', () => {

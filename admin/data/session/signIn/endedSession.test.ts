@@ -7,7 +7,7 @@ describe('a session that the server has ended', () => {
     const server = fakeServer();
     const tablet = device(server);
     await tablet.open().session.start();
-    await vi.waitFor(async () => expect(await tablet.identity.read()).toEqual(anna), 60_000);
+    await vi.waitFor(async () => expect(await tablet.identity.read()).toEqual(anna));
     const { fetch } = server;
     server.fetch = async () => Response.json({ message: '', data: {}, ...answer }, { status: 401 });
     const { session } = tablet.open();
@@ -27,7 +27,7 @@ describe('a session that the server has ended', () => {
       });
       expect(status).toEqual({ state: 'signedOut', actor: null });
       expect(revoked).toEqual([anna]);
-      await vi.waitFor(async () => expect(await tablet.identity.read()).toBeNull(), 60_000);
+      await vi.waitFor(async () => expect(await tablet.identity.read()).toBeNull());
       server.trouble = 'network';
       expect((await tablet.open().session.start()).state).toBe('unreachable');
     },
@@ -54,7 +54,7 @@ describe('a session that the server has ended', () => {
         { status: 401 },
       );
     expect((await session.refresh('token-1')).state).toBe('ended');
-    await vi.waitFor(async () => expect(await tablet.identity.isRevoked()).toBe(true), 60_000);
+    await vi.waitFor(async () => expect(await tablet.identity.isRevoked()).toBe(true));
     server.fetch = async () => {
       throw new TypeError('Failed to fetch');
     };
@@ -62,7 +62,7 @@ describe('a session that the server has ended', () => {
     const revoked: unknown[] = [];
     next.onRevoked((whose) => void revoked.push(whose));
     expect([(await next.start()).state, revoked]).toEqual(['unreachable', [anna]]);
-    await vi.waitFor(async () => expect(await tablet.identity.isRevoked()).toBe(false), 60_000);
+    await vi.waitFor(async () => expect(await tablet.identity.isRevoked()).toBe(false));
   });
 });
 
@@ -108,7 +108,7 @@ describe('signing out', () => {
     server.trouble = null;
     server.calls.length = 0;
     next.planned()?.run();
-    await vi.waitFor(() => expect(next.session.status().state).toBe('signedOut'), 60_000);
+    await vi.waitFor(() => expect(next.session.status().state).toBe('signedOut'));
     expect([server.calls, server.actor]).toEqual([['POST /api/session/signout'], null]);
     expect([await next.session.token(), await tablet.identity.read()]).toEqual([null, null]);
     expect(await next.session.settleSignOut()).toBe(true);
@@ -125,7 +125,7 @@ describe('signing out', () => {
     hanging.identity = tablet.identity;
     const closed = hanging.open().session;
     void closed.signOut();
-    await vi.waitFor(async () => expect(await tablet.identity.owesSignOut()).toBe(true), 60_000);
+    await vi.waitFor(async () => expect(await tablet.identity.owesSignOut()).toBe(true));
     server.fetch = fetch;
     server.calls.length = 0;
     expect((await tablet.open().session.start()).state).toBe('signedOut');
@@ -162,7 +162,7 @@ describe('signing out', () => {
     const tablet = device(server);
     const tab = tablet.open().session;
     await tab.start();
-    await vi.waitFor(async () => expect(await tablet.identity.read()).toEqual(anna), 60_000);
+    await vi.waitFor(async () => expect(await tablet.identity.read()).toEqual(anna));
     await tab.noticeDeparture();
     expect(tab.status().state).toBe('signedIn');
     await tablet.identity.forget();

@@ -19,7 +19,7 @@ it('says that a colleague began this inspection, until it is finished', async ()
   });
   screen = await openAudit(fixture);
   const told = () => document.querySelector('[role="alert"]')?.textContent;
-  await vi.waitFor(() => expect(told()).toContain('Ewa Zając'), 120_000);
+  await vi.waitFor(() => expect(told()).toContain('Ewa Zając'));
   expect(told()).toContain(note);
 });
 

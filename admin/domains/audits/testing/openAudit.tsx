@@ -9,6 +9,7 @@ import { setCurrentClient } from '../../../data/offline/currentClient';
 import { createDevice, type Device, idle, type Tab } from '../../../data/offline/testing/createDevice';
 import { ActorContextProvider } from '../../../data/session/ActorProvider';
 import { firstWords, i18nProvider } from '../../../data/words/i18nProvider';
+import { untilCalm } from '../../../entities/testing/untilCalm';
 import { HallScan } from '../../planning/scan/HallScan';
 import { AuditScreen } from '../AuditScreen';
 import type { Fixture } from './auditFixture';
@@ -61,13 +62,7 @@ export async function openAudit(
   const root = createRoot(page);
   await act(async () => root.render(<RouterProvider router={router} />));
 
-  const settle = async () => {
-    // Longer work begins after a frame, and a write takes a few turns.
-    await act(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 25));
-      await idle(tab);
-    });
-  };
+  const settle = () => untilCalm(() => idle(tab));
   // Waits for what is loaded when a screen opens.
   const appearing = async (look: () => HTMLElement): Promise<HTMLElement> => {
     const end = performance.now() + 120_000;

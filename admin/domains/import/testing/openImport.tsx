@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ActorContextProvider } from '../../../data/session/ActorProvider';
 import { firstWords, i18nProvider } from '../../../data/words/i18nProvider';
+import { untilCalm } from '../../../entities/testing/untilCalm';
 import { ImportScreen } from '../ImportScreen';
 import { type Answer, answerWith } from './lineToServer';
 
@@ -47,12 +48,8 @@ export async function openImport(
   const router = createMemoryRouter([{ path: '*', element }]);
   const page = document.body.appendChild(document.createElement('div'));
   const root = createRoot(page);
-  const settle = () =>
-    act(async () => {
-      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
-    });
   await act(async () => root.render(<RouterProvider router={router} />));
-  await settle();
+  await untilCalm();
   const button = (name: string): HTMLButtonElement | undefined =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   return {
@@ -66,14 +63,14 @@ export async function openImport(
       const found = button(name);
       if (!found) throw new Error(`nothing is called ${name}`);
       await act(async () => found.click());
-      await settle();
+      await untilCalm();
     },
     choose: async (file: File) => {
       const input = page.querySelector<HTMLInputElement>('input[type=file]');
       if (!input) throw new Error('no place for a file');
       Object.defineProperty(input, 'files', { value: [file], configurable: true });
       await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
-      await settle();
+      await untilCalm();
     },
     close: async () => {
       await act(async () => root.unmount());

@@ -52,7 +52,7 @@ async function openAgain(): Promise<void> {
 
 async function appStands(html = dashboard): Promise<void> {
   app().innerHTML = html;
-  await vi.waitFor(() => expect(host()).toBeNull(), 60_000);
+  await vi.waitFor(() => expect(host()).toBeNull());
 }
 
 it('shows the last screen at the next start, without data only the app can know', async () => {
@@ -98,7 +98,7 @@ it.each(['.tile', '.scan'])('repeats the last click in the app: %s', async (want
   inPicture(wanted).click();
   expect(inPicture('[data-wanted]').matches(wanted)).toBe(true);
   await appStands();
-  await vi.waitFor(() => expect(clicked).toEqual([inApp(wanted)]), 60_000);
+  await vi.waitFor(() => expect(clicked).toEqual([inApp(wanted)]));
 });
 
 it('searches in the app for text typed before Enter', async () => {
@@ -111,7 +111,7 @@ it('searches in the app for text typed before Enter', async () => {
     heard.push([key, (target as HTMLInputElement).value]),
   ); // the listener receives keys of inputs only
   await appStands();
-  await vi.waitFor(() => expect(heard).toEqual([['Enter', 'REG-7']]), 60_000);
+  await vi.waitFor(() => expect(heard).toEqual([['Enter', 'REG-7']]));
 });
 
 it('is removed for any other content of the app, and for the lock', async () => {
@@ -124,7 +124,7 @@ it('is removed for any other content of the app, and for the lock', async () => 
   await openAgain();
   expect(host()).not.toBeNull();
   document.body.insertAdjacentHTML('beforeend', '<div data-lock></div>');
-  await vi.waitFor(() => expect(host()).toBeNull(), 60_000);
+  await vi.waitFor(() => expect(host()).toBeNull());
 });
 
 it('is removed as soon as the session ends, before the app renders', async () => {
@@ -133,7 +133,7 @@ it('is removed as soon as the session ends, before the app renders', async () =>
   expect(host()).not.toBeNull();
   forgetLastScreen();
   expect(host()).toBeNull();
-  await vi.waitFor(() => expect(app().inert).toBe(false), 60_000);
+  await vi.waitFor(() => expect(app().inert).toBe(false));
 });
 
 const change = (name: string, value: unknown) => () => localStorage.setItem(name, JSON.stringify(value));

@@ -153,7 +153,7 @@ describe('a registration', () => {
       expect((await from(host, '/oidc/registration', visitor({ email }))).status).toBe(303);
       expect((await from(host, '/oidc/password/forgotten', { email })).status).toBe(200);
     }
-    await vi.waitFor(async () => expect(await mailsTo(server, email)).toHaveLength(10), 120_000);
+    await vi.waitFor(async () => expect(await mailsTo(server, email)).toHaveLength(10));
     const owner = visitor({ email });
     expect((await from(99, '/oidc/registration', owner)).status).toBe(303);
     expect((await from(98, '/oidc/password/forgotten', { email })).status).toBe(200);

@@ -49,7 +49,7 @@ export async function workingIsolations({ program }: Office, folder: string): Pr
 /** Whether LibreOffice starts behind a command; a timeout counts as no. */
 export function starts(program: string, isolation: readonly string[]): Promise<boolean> {
   const [command = '', ...args] = [...isolation, program, '--version'];
-  return run(command, args, { timeout: 15_000, killSignal: 'SIGKILL' }).then(
+  return run(command, args, { timeout: 60_000, killSignal: 'SIGKILL' }).then(
     () => true,
     () => false,
   );

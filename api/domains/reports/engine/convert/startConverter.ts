@@ -33,8 +33,8 @@ export async function startConverter(folder: string, timeoutMs: number): Promise
   };
 }
 
-/** In ms; on a busy machine LibreOffice starts in 10 s, and in 20 s with a new profile. */
-const startTimeoutMs = 50_000;
+/** In ms; on a busy machine LibreOffice starts in 20 s with a new profile, on a shared one in over a minute. */
+const startTimeoutMs = 150_000;
 
 /**
  * After a crash Carbone restarts LibreOffice, so the conversion is retried; after a timeout it would time out again.

@@ -111,7 +111,7 @@ describe('a pool with one worker', () => {
     const profile = profileOf(office);
     expect(existsSync(profile)).toBe(true);
     await pool.stop();
-    await vi.waitUntil(() => !isAlive(office), { timeout: 60_000 });
+    await vi.waitUntil(() => !isAlive(office));
     expect(existsSync(path.dirname(profile))).toBe(false);
   });
 });
@@ -161,7 +161,7 @@ it('LibreOffice dies with a killed server, and its folder is removed later', asy
   const folder =
     readdirSync(tmpdir()).find((name) => name.startsWith(`plumbline-reports-${server.pid}-`)) ?? 'none';
   server.kill('SIGKILL');
-  await vi.waitUntil(() => left.every(({ pid }) => !isAlive(pid)), { timeout: 60_000 });
+  await vi.waitUntil(() => left.every(({ pid }) => !isAlive(pid)));
   await sweepLeftovers();
   expect(existsSync(path.join(tmpdir(), folder))).toBe(false);
 });

@@ -69,6 +69,10 @@ export function workerPool(settings: PoolSettings): WorkerPool {
         waiting.shift()?.();
       });
       return worker;
+    } catch (error) {
+      // The next one in the queue tries itself, else it would wait for a worker that never comes.
+      waiting.shift()?.();
+      throw error;
     } finally {
       starting -= 1;
     }
@@ -82,7 +86,7 @@ export function workerPool(settings: PoolSettings): WorkerPool {
       folder: own,
       sandbox,
       conversionTimeoutMs: settings.conversionTimeoutMs,
-      startTimeoutMs: settings.startTimeoutMs ?? 60_000,
+      startTimeoutMs: settings.startTimeoutMs ?? 180_000,
     });
   }
 
