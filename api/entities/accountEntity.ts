@@ -11,6 +11,7 @@ import {
   shapedBy,
 } from '@plumbline/resources/rules/customFields/accountEntity';
 import { isCustomisable, settingsName } from '@plumbline/resources/rules/customFields/customFields';
+import type { Knex } from 'knex';
 import type { Call } from './call';
 import { type Row, rowMapper } from './rowMapper';
 import { selectRows } from './selectRows';
@@ -63,11 +64,27 @@ const loading = new Map<string, Promise<Shapes>>();
 // Settings changed by a transaction, or read in one that began before a change, are not shared.
 const inTransactions = new WeakMap<object, Map<string, Shapes>>();
 
+/** Number of changes, so that settings read before one are not remembered after it. */
+let changes = 0;
+
 /** Invalidates the account's settings; called after they changed. */
-export function forgetSettings(call: Call): void {
-  known.delete(call.actor.instance);
-  loading.delete(call.actor.instance);
-  if (call.db.isTransaction) inTransactions.set(call.db, new Map());
+export function forgetSettings({ db, actor }: Call): void {
+  forget(actor.instance);
+  if (!db.isTransaction) return;
+  inTransactions.set(db, new Map());
+  // Until the commit others read, and remember, the old settings.
+  const again = () => forget(actor.instance);
+  endOf(db).then(again, again);
+}
+
+/** A savepoint ends with its transaction. */
+const endOf = (trx: Knex.Transaction): Promise<unknown> =>
+  trx.parentTransaction ? endOf(trx.parentTransaction) : trx.executionPromise;
+
+function forget(instance: string): void {
+  changes += 1;
+  known.delete(instance);
+  loading.delete(instance);
 }
 
 async function shapesOf(call: Call): Promise<Shapes> {
@@ -92,11 +109,12 @@ async function loadShapes(call: Call): Promise<Shapes> {
   const own = inTransactions.get(call.db);
   const before = known.get(instance);
   const now = performance.now();
+  const changesBefore = changes;
   const settings = await readSettings(call);
   const text = JSON.stringify(settings);
   const shapes = before?.text === text ? before.shapes : compile(settings);
   if (own) own.set(instance, shapes);
-  else {
+  else if (changes === changesBefore) {
     known.delete(instance);
     if (known.size >= mostAccounts) known.delete(known.keys().next().value ?? '');
     known.set(instance, { shapes, text, until: now + lasting });

@@ -1,6 +1,9 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import { describe, expect, it } from 'vitest';
+import { transact } from '../../base/database/transact';
+import { accountEntity } from '../../entities/accountEntity';
+import { createRecord } from '../../entities/createRecord';
 import { deleteRecord } from '../../entities/deleteRecord';
 import { getRecord } from '../../entities/getRecord';
 import { listHistory } from '../../entities/history';
@@ -43,6 +46,21 @@ describe('definitions', () => {
       choices: 'validation.choicesMissing',
     });
     expect(await outcomeOf(define({ key: 'colour' }, accounts.foreign))).toBe('done');
+  });
+
+  it('are seen by others with the commit of what made them, though they read meanwhile', async () => {
+    const known = async () => Object.keys((await accountEntity(owner(), equipmentOwners)).fields);
+    await transact(database.db, async (trx) => {
+      const field = {
+        entityType: 'equipmentOwners',
+        key: 'late',
+        name: { 'pl-PL': 'Pole' },
+        dataType: 'input',
+      };
+      await createRecord({ ...owner(), db: trx }, customFieldDefinitions, field);
+      expect(await known()).not.toContain('custom_late');
+    });
+    expect(await known()).toContain('custom_late');
   });
 
   it('get keys of their names where none are given', async () => {
