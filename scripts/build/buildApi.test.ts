@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,10 +40,20 @@ test('the compiled API finds its migrations, pages and texts', async () => {
     const script = /src="([^"]+\.js)"/.exec(await (await fetch(`${origin}/oidc/registration`)).text())?.[1];
     expect((await fetch(new URL(script ?? '/none', origin))).status).toBe(200);
     expect((await fetch(`${origin}/api/equipments`)).status).toBe(401);
+    // Longer than usual proxies keep idle connections.
+    expect(await headersOf(`${origin}/api/health`)).toMatchObject({ 'keep-alive': 'timeout=75' });
   } finally {
     await stopChild(child);
   }
 });
+
+/** `fetch` hides those of the connection. */
+const headersOf = (url: string): Promise<IncomingHttpHeaders> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent: new Agent({ keepAlive: true }) }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.headers));
+    }).once('error', reject);
+  });
 
 test('the compiled report worker starts and checks a template', async () => {
   const worker = fork(path.join(path.dirname(compiledApi), 'reportWorker.mjs'), {
