@@ -1,4 +1,5 @@
 import { test as base } from 'playwright/test';
+import { demoFolderVariable } from '../../scripts/testing/prepareDemo';
 import { type RunningApp, startApp } from '../../scripts/testing/startApp';
 
 export { type Browser, type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
@@ -9,7 +10,7 @@ export const test = base.extend<object, { app: RunningApp }>({
     // Playwright derives the required fixtures from the first parameter: none.
     // biome-ignore lint/correctness/noEmptyPattern: see above
     async ({}, use) => {
-      const app = await startApp();
+      const app = await startApp({ demo: process.env[demoFolderVariable] });
       await use(app);
       await app.stop();
     },

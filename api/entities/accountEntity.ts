@@ -77,9 +77,11 @@ export function forgetSettings({ db, actor }: Call): void {
   endOf(db).then(again, again);
 }
 
-/** A savepoint ends with its transaction. */
-const endOf = (trx: Knex.Transaction): Promise<unknown> =>
-  trx.parentTransaction ? endOf(trx.parentTransaction) : trx.executionPromise;
+/** When the transaction ends, for a savepoint the one around it; at once without one. */
+async function endOf(db: Knex | Knex.Transaction): Promise<unknown> {
+  if (!('executionPromise' in db)) return;
+  return db.parentTransaction ? endOf(db.parentTransaction) : db.executionPromise;
+}
 
 function forget(instance: string): void {
   changes += 1;

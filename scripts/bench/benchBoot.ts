@@ -43,7 +43,7 @@ interface Way {
  * react-admin. Where a snapshot of the last dashboard is shown first, the detail says when the app itself was ready.
  */
 export async function benchBoot(onEnd: OnEnd): Promise<Line[]> {
-  const starting = startApp({ withDemoData: false, forTests: false });
+  const starting = startApp({ forTests: false });
   const app = await hold(starting, ({ stop }) => stop(), onEnd);
   await fillAccount(app.databaseUrl);
   const { context, page } = await hold(

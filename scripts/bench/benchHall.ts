@@ -23,7 +23,7 @@ const idleSeconds = 10;
 
 /** A day in a hall without network on a slow phone: 120 bays with 15 deficiencies in one session, from the scanner. */
 export async function benchHall(onEnd: OnEnd): Promise<Line[]> {
-  const starting = startApp({ withDemoData: false, forTests: false });
+  const starting = startApp({ forTests: false });
   const app = await hold(starting, ({ stop }) => stop(), onEnd);
   const db = connectDatabase(app.databaseUrl, { poolSize: 2 });
   const planning = await prepareHall(db, { pieces, bays }).finally(() => db.destroy());

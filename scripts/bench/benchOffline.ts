@@ -26,7 +26,7 @@ interface Round {
  * of those records in another fresh one; then the response time of that list.
  */
 export async function benchOffline(onEnd: OnEnd): Promise<Line[]> {
-  const starting = startApp({ withDemoData: false, forTests: false });
+  const starting = startApp({ forTests: false });
   const app = await hold(starting, ({ stop }) => stop(), onEnd);
   await fillAccount(app.databaseUrl);
   const profile = path.join(app.dataDirectory, 'browser');

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isAlive } from '../processes/processMark';
@@ -12,13 +12,18 @@ export interface ThrowAwayDatabase extends PrivateDatabase {
 
 const prefix = 'plumbline-database-';
 
+interface ThrowAwaySettings extends Omit<DatabaseSettings, 'directory'> {
+  /** Folder of a stopped database, which is copied. */
+  copyOf?: string;
+}
+
 /** A MariaDB in a temporary folder; `stop` removes it, and each start removes those whose users were killed. */
 export async function startThrowAwayDatabase(
-  { forTests = true, flags = [] }: Omit<DatabaseSettings, 'directory'> = {},
+  { forTests = true, flags = [], copyOf }: ThrowAwaySettings = {},
   parent = tmpdir(),
 ): Promise<ThrowAwayDatabase> {
-  await sweep(parent);
-  const directory = await mkdtemp(path.join(parent, prefix));
+  const directory = await throwAwayFolder(parent);
+  if (copyOf) await cp(path.join(copyOf, 'data'), path.join(directory, 'data'), { recursive: true });
   const server = await startDatabase({ directory, forTests, flags });
   return {
     ...server,
@@ -28,6 +33,12 @@ export async function startThrowAwayDatabase(
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** An empty folder for a database, which a later start removes if its users were killed. */
+export async function throwAwayFolder(parent = tmpdir()): Promise<string> {
+  await sweep(parent);
+  return mkdtemp(path.join(parent, prefix));
 }
 
 async function sweep(parent: string): Promise<void> {

@@ -6,8 +6,8 @@ import { buildApi, compiledApi } from '../build/buildApi';
 import { startThrowAwayDatabase } from '../database/startThrowAwayDatabase';
 import { root, startNode, stopChild } from '../processes/children';
 import { buildAdmin } from '../start/buildAdmin';
-import { ensureDemoData } from '../start/ensureDemoData';
 import { untilReady } from '../start/untilReady';
+import { demoParts } from './prepareDemo';
 
 export interface RunningApp {
   /** Address for the browser; the port stays the same across restarts. */
@@ -25,17 +25,20 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
-/** The whole product with demo data, on a free port and a temporary database: for journeys and measurements. */
+/**
+ * The whole product on a free port and a temporary database, with the demo data of `prepareDemo` if its folder is given:
+ * for journeys and measurements.
+ */
 export async function startApp({
-  withDemoData = true,
+  demo = undefined as string | undefined,
   withScreens = true,
   forTests = true,
   env: extra = {} as NodeJS.ProcessEnv,
 } = {}): Promise<RunningApp> {
-  const server = await startThrowAwayDatabase({ forTests });
+  const prepared = demo ? demoParts(demo) : undefined;
+  const server = await startThrowAwayDatabase({ forTests, copyOf: prepared?.database });
   const dataDirectory = path.join(server.directory, 'app');
   const screensDirectory = path.join(server.directory, 'screens');
-  await mkdir(dataDirectory);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = {
@@ -65,7 +68,7 @@ export async function startApp({
     await Promise.all([
       buildApi(),
       withScreens ? copyScreens(screensDirectory) : undefined,
-      withDemoData ? ensureDemoData({ env, isPrivate: true }) : undefined,
+      prepared ? cp(prepared.files, dataDirectory, { recursive: true }) : mkdir(dataDirectory),
     ]);
     await startServer();
   } catch (error) {
