@@ -34,7 +34,7 @@ def send(code):
 def connect(pipe):
     context = uno.getComponentContext()
     resolver = context.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", context)
-    for _ in range(300):
+    for _ in range(900):
         try:
             office = resolver.resolve("uno:pipe,name=%s;urp;StarOffice.ComponentContext" % pipe)
             return office.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", office)

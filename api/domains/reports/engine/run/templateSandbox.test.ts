@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { escapeAttempts } from './escapeAttempts';
 import { sandboxCommand } from './sandbox';
-import { prepareView, templateSandbox } from './templateSandbox';
+import { prepareView, succeeds, templateSandbox } from './templateSandbox';
 
 const run = promisify(execFile);
 /**
@@ -15,7 +15,7 @@ const run = promisify(execFile);
  * its test.
  */
 const namespaces = ['--unshare-all', '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev'];
-const isPossible = await run('bwrap', [...namespaces, 'true'], { timeout: 10_000 }).then(
+const isPossible = await run('bwrap', [...namespaces, 'true'], { timeout: 60_000 }).then(
   () => true,
   () => false,
 );
@@ -52,4 +52,18 @@ it('the attempts succeed without a sandbox', async () => {
   const ways = await waysOut(async () => ['env']);
   for (const way of ['reads files', 'sees processes', 'ends processes', 'reaches the network'])
     expect(ways).toContain(way);
+});
+
+it('that was not found because the machine was busy is looked for again, one that is missing is not', async () => {
+  const late = await run('sleep', ['1000'], { timeout: 1 }).catch((error: unknown) => error);
+  vi.useFakeTimers();
+  const forget = vi.fn();
+  expect(await succeeds(Promise.reject(new Error('escaped')), forget)).toBe(false);
+  vi.runAllTimers();
+  expect(forget).not.toHaveBeenCalled();
+  expect(await succeeds(Promise.reject(late), forget)).toBe(false);
+  expect(forget).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(forget).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

@@ -16,13 +16,12 @@ const run = promisify(execFile);
 /** Sandbox of customer templates on this machine; `none`: they are neither accepted nor rendered. */
 export type TemplateSandbox = 'bubblewrap' | 'none';
 
-/** Determined once per process, by an attempt to escape and a conversion. */
+/** Determined once per process, by an attempt to escape and a conversion; see `succeeds`. */
 export function templateSandbox(): Promise<TemplateSandbox> {
   const kept = keptByProcess() ?? own;
-  kept.sandbox ??= probe().then(
-    () => 'bubblewrap',
-    () => 'none',
-  );
+  kept.sandbox ??= succeeds(probe(), () => {
+    kept.sandbox = undefined;
+  }).then((is) => (is ? 'bubblewrap' : 'none'));
   return kept.sandbox;
 }
 
@@ -30,14 +29,30 @@ const own: { sandbox?: Promise<TemplateSandbox> } = {};
 
 /** Whether other programs than LibreOffice are shut away; determined once per process, by an attempt to escape. */
 export function isSandboxTight(): Promise<boolean> {
-  isTight ??= withTargets(tryToGetOut).then(
-    () => true,
-    () => false,
-  );
+  isTight ??= succeeds(withTargets(tryToGetOut), () => {
+    isTight = undefined;
+  });
   return isTight;
 }
 
 let isTight: Promise<boolean> | undefined;
+
+const minutesUntilNext = 10;
+
+/**
+ * Whether a probe succeeds. A program that was stopped at its time limit says nothing of the machine but that it was busy:
+ * that answer is forgotten after some minutes, so that the next caller probes again.
+ */
+export function succeeds(probe: Promise<void>, forget: () => void): Promise<boolean> {
+  return probe.then(
+    () => true,
+    (error: unknown) => {
+      const wasStopped = error instanceof Error && 'killed' in error && error.killed === true;
+      if (wasStopped) setTimeout(forget, minutesUntilNext * 60_000).unref();
+      return false;
+    },
+  );
+}
 
 /** The view of a worker; creates its folder. */
 export async function prepareView(folder: string): Promise<SandboxView> {
@@ -79,7 +94,7 @@ async function tryToGetOut(view: SandboxView, targets: string[]): Promise<void> 
   const [command = '', ...args] = sandboxCommand(view);
   await run(command, [...args, process.execPath, '-e', escapeAttempts, ...targets], {
     env: { PATH: process.env.PATH },
-    ...atMost(15),
+    ...atMost(60),
   });
 }
 
@@ -103,7 +118,7 @@ async function convert(view: SandboxView): Promise<void> {
   const once = () =>
     run(command, [...args, ...start, ...conversion], {
       env: { PATH: process.env.PATH, HOME: view.folder },
-      ...atMost(60),
+      ...atMost(240),
     });
   // With a new profile LibreOffice exits once and must be restarted.
   await once().catch(once);
