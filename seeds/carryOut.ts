@@ -4,6 +4,7 @@ import {
   type Checkpoint,
   checkpointsOf,
 } from '@plumbline/resources/entities/checkpoints/checklistParts';
+import type { Equipment } from '@plumbline/resources/entities/equipments';
 import { definitions } from '@plumbline/resources/entities/index';
 import type { FileValue } from '@plumbline/resources/language/fields/field';
 import { newId } from '@plumbline/resources/language/ids';
@@ -11,6 +12,7 @@ import { askedParts } from '@plumbline/resources/rules/audits/askedParts';
 import type { Call } from '../api/entities/call';
 import { createRecord } from '../api/entities/createRecord';
 import { getRecord } from '../api/entities/getRecord';
+import { getTyped } from '../api/entities/typedRecords';
 import { updateRecord } from '../api/entities/updateRecord';
 
 type DangerLevel = 'orange' | 'red';
@@ -21,7 +23,7 @@ interface Finding {
   responsiblePerson: string;
   dateDue: string;
   dangerLevel: DangerLevel;
-  /** Where on the rack. */
+  /** Where on the rack, or on the nearest bay and level that it has. */
   bay: number;
   level: number;
 }
@@ -57,6 +59,7 @@ export async function carryOut(
   if (finding)
     await createRecord(call, definitions.deficiencies, {
       ...finding,
+      ...positionOn(await getTyped(call, 'equipments', audit.equipment ?? ''), finding),
       audit: audit.id,
       checkpoint: captured?.id ?? null,
       photos,
@@ -71,6 +74,11 @@ export async function carryOut(
     dateAudited: call.now.toISOString(),
   });
 }
+
+const positionOn = ({ fieldCount, levelCount }: Equipment, { bay, level }: Finding) =>
+  fieldCount && levelCount
+    ? { bay: Math.min(bay, fieldCount), level: Math.min(level, levelCount) }
+    : { bay: null, level: null };
 
 function answerTo(point: Checkpoint, isBad: boolean): AuditAnswer {
   const base = { id: newId(), checkpoint: point.id };

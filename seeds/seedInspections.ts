@@ -131,10 +131,11 @@ async function planAt(call: Call, { site, place, size, ...planning }: Appointmen
   const location = place ? await locationBelow(call, site, place) : site;
   const type =
     (await listCandidates(call, { location, type: 'expert' })).choosable.length > 0 ? 'expert' : 'light';
-  const { choosable } = await listCandidates(call, { location, type });
+  // By their numbers, so that the demo data is the same each time; ids are random.
+  const { rows } = await listCandidates(call, { location, type, only: 'choosable', size });
   const planned = await planInspection(call, {
     planning: { ...planning, location, type },
-    equipments: choosable.slice(0, size),
+    equipments: rows.map(({ id }) => id),
   });
   return planned.id;
 }
@@ -158,7 +159,7 @@ async function carryOutAll(
 ): Promise<void> {
   const { rows } = await listRecords(call, definitions.audits, {
     filter: { planning },
-    sort: { field: 'id', order: 'ASC' },
+    sort: { field: 'equipment', order: 'ASC' },
   });
   for (const [index, audit] of rows.entries()) {
     const visit = visitOf(index);
@@ -173,7 +174,7 @@ const visits = (photos: Visit['photos'], due: string): Visit[] => [
     comment: 'Pole rozładowano i zablokowano w obecności przedstawiciela klienta.',
     photos,
     finding: {
-      description: 'Słup lewy, poziom 1: wgniecenie 46 mm na odcinku 1 m, pęknięta powłoka',
+      description: 'Słup lewy: wgniecenie 46 mm na odcinku 1 m, pęknięta powłoka',
       measure: 'Wymienić słup, do tego czasu nie obciążać pola',
       component: 'Słup',
       responsiblePerson: 'Bożena Ślusarczyk',
@@ -186,7 +187,7 @@ const visits = (photos: Visit['photos'], due: string): Visit[] => [
   {
     result: 'REPAIR_CAN_USE',
     finding: {
-      description: 'Brak zabezpieczenia belki przed wypięciem, poziom 3',
+      description: 'Brak zabezpieczenia belki przed wypięciem',
       measure: 'Uzupełnić zawleczkę zabezpieczającą',
       component: 'Belka',
       responsiblePerson: 'Bożena Ślusarczyk',
@@ -204,7 +205,7 @@ const visits = (photos: Visit['photos'], due: string): Visit[] => [
 const forgotten = (due: string): Visit => ({
   result: 'REPAIR_CAN_USE',
   finding: {
-    description: 'Stężenie tylne poluzowane, brak dwóch śrub, poziom 2',
+    description: 'Stężenie tylne poluzowane, brak dwóch śrub',
     measure: 'Dokręcić stężenie i uzupełnić śruby',
     component: 'Stężenie',
     responsiblePerson: 'Bożena Ślusarczyk',

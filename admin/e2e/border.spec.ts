@@ -1,6 +1,7 @@
 import { expect, test } from './journey';
 import { askApi } from './steps/askApi';
 import { signIn } from './steps/signIn';
+import { visit } from './steps/visit';
 
 test('another account finds no data of others by lists, searches or direct addresses', async ({
   browser,
@@ -45,7 +46,7 @@ test('another account finds no data of others by lists, searches or direct addre
     `/audits/planning/${planning?.id}/audit/${audit?.id}`,
     `/audits/reports/${report?.id}/show`,
   ]) {
-    await page.goto(address);
+    await visit(page, address);
     await expect(page.getByText(/nincs hozzáférése/), address).toBeVisible();
     await expect(page.locator('body'), address).not.toContainText(/REG-0|Odra/);
   }

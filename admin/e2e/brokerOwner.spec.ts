@@ -4,7 +4,7 @@ import { expect, test } from './journey';
 import { askApi } from './steps/askApi';
 import { axeFindings } from './steps/axe';
 import { signIn } from './steps/signIn';
-import { settled } from './steps/visit';
+import { settled, visit } from './steps/visit';
 
 test('the owner of a broker sees the own account and the accounts looked after, without their work or other accounts', async ({
   browser,
@@ -23,10 +23,10 @@ test('the owner of a broker sees the own account and the accounts looked after, 
   await page.getByRole('tab').first().click();
   await expect(page.getByText('Hafenstraße 8')).toBeVisible();
 
-  await page.goto('/contacts/overview');
+  await visit(page, '/contacts/overview');
   await expect(page.getByRole('row', { name: /Katrin/ })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(3);
-  await page.goto('/equipments/overview');
+  await visit(page, '/equipments/overview');
   await expect(page.getByText('Noch keine Betriebsmittel')).toBeVisible();
 
   const api = await askApi(page);
@@ -54,7 +54,7 @@ test('the owner of a broker sees the own account and the accounts looked after, 
   const worn = theme as unknown as BrandColors; // the colours are fields of a theme
   const color = page.getByRole('textbox', { name: /^Hauptfarbe/ });
   const dress = async (value: string) => {
-    await page.goto(`/themes/${theme?.id}`);
+    await visit(page, `/themes/${theme?.id}`);
     await color.fill(value);
     await page.locator('button[type=submit]').click();
     await expect(page.getByText('Gespeichert.')).toBeVisible();

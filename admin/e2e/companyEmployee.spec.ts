@@ -1,6 +1,7 @@
 import { expect, test } from './journey';
 import { askApi } from './steps/askApi';
 import { signIn } from './steps/signIn';
+import { visit } from './steps/visit';
 
 test('an employee of a company sees its own equipment and carries out the assigned inspection', async ({
   browser,
@@ -13,14 +14,14 @@ test('an employee of a company sees its own equipment and carries out the assign
   await expect(
     page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link', { name: 'Klienci' }),
   ).toHaveCount(0);
-  await page.goto('/equipments/overview');
+  await visit(page, '/equipments/overview');
   await expect(page.getByRole('columnheader', { name: 'Klient' })).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Szukaj' }).fill('REG-0003');
   await expect(page.getByRole('row', { name: /REG-0003/ })).toHaveCount(1);
   await page.getByRole('link', { name: 'REG-0003' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('META Regał półkowy CLIP');
 
-  await page.goto('/audits/planning/overview');
+  await visit(page, '/audits/planning/overview');
   const his = page.getByRole('listitem').filter({ hasText: 'Michał Gęsiarz' });
   await his.getByRole('link', { name: 'Mroźnia Gądki' }).click();
   await expect(page.getByText('Sprawdzono 0 z 9')).toBeVisible();
@@ -47,7 +48,7 @@ test('an employee of a company sees its own equipment and carries out the assign
   expect(piece).toMatchObject({ lastAuditResult: 'OKAY', isLocked: false });
 
   // Signing out with unsaved input is confirmed once, by the product, without a second prompt of the browser.
-  await page.goto('/equipments/create');
+  await visit(page, '/equipments/create');
   await page.getByLabel('Nr inwentarzowy').fill('REG-9999');
   await page.getByRole('button', { name: /Michał Gęsiarz/ }).click();
   await page.getByRole('button', { name: 'Wyloguj się' }).click();

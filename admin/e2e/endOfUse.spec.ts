@@ -4,6 +4,7 @@ import { ownHall } from './steps/ownHall';
 import { signIn } from './steps/signIn';
 import { speak } from './steps/speak';
 import { takeScreen } from './steps/takeScreens';
+import { visit } from './steps/visit';
 
 const years = 10;
 const ahead = 'PSA-021';
@@ -37,7 +38,7 @@ test('the end of use of a harness is announced, and afterwards locks it on its r
   });
   const [soon, ended] = hall.pieces;
 
-  await page.goto(`/equipments/${soon?.id}/show`);
+  await visit(page, `/equipments/${soon?.id}/show`);
   await expect(duty()).toContainText(`endet am ${german(inDays(20))}`);
   await expect(page.getByText(locked)).toHaveCount(0);
   await takeScreen(page, 'endOfUse-ahead-1280');
@@ -45,13 +46,13 @@ test('the end of use of a harness is announced, and afterwards locks it on its r
   // Also in the list of all duties.
   await page.getByRole('navigation').getByRole('link', { name: 'Prüfpflichten' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Prüfpflichten/);
-  await page.goto(`${new URL(page.url()).pathname}?filter=${JSON.stringify({ equipment: soon?.id })}`);
+  await visit(page, `${new URL(page.url()).pathname}?filter=${JSON.stringify({ equipment: soon?.id })}`);
   await expect(page.getByRole('row').filter({ hasText: 'Ablauf der Nutzungsdauer' })).toContainText(
     german(inDays(20)),
   );
   await takeScreen(page, 'endOfUse-list-1280');
 
-  await page.goto(`/equipments/${ended?.id}/show`);
+  await visit(page, `/equipments/${ended?.id}/show`);
   const notice = page.getByRole('alert').filter({ hasText: locked });
   await expect(notice.getByRole('listitem')).toHaveText([
     `Nutzungsdauer abgelaufen · ${german(inDays(-20))}`,
@@ -61,7 +62,7 @@ test('the end of use of a harness is announced, and afterwards locks it on its r
   await takeScreen(page, 'endOfUse-over-1280');
 
   const planning = await hall.plan('expert', hall.pieces);
-  await page.goto(`/audits/planning/${planning}/show`);
+  await visit(page, `/audits/planning/${planning}/show`);
   const list = page.getByRole('list', { name: 'Prüfliste' });
   await expect(list.getByRole('listitem').filter({ hasText: over })).toContainText('Gesperrt');
   await expect(list.getByRole('listitem').filter({ hasText: ahead })).not.toContainText('Gesperrt');

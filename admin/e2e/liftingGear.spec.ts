@@ -3,6 +3,7 @@ import { axeFindings } from './steps/axe';
 import { answer, checkpoint, finish, finished, measure } from './steps/carryOut';
 import { choose } from './steps/choose';
 import { signIn } from './steps/signIn';
+import { visit } from './steps/visit';
 import { addCheckpoint, pick, publish } from './steps/writeRegulation';
 
 // Serial: each test continues the previous one.
@@ -26,7 +27,7 @@ test('provider staff create a regulation for a new kind of equipment, test it an
   app,
 }) => {
   provider = await signIn(browser, app.origin, 'admin@provider.example');
-  await provider.goto('/audit-regulations/create');
+  await visit(provider, '/audit-regulations/create');
   await provider.getByRole('textbox', { name: 'Name (EN)' }).fill(regulation);
   await provider.getByRole('textbox', { name: 'Short name' }).fill('LIFT-1');
   await pick(provider, 'Inspection type', 'Expert inspection');
@@ -81,13 +82,13 @@ test('rows are sorted by mouse and by keyboard, and a removal can be undone', as
 });
 
 test('provider staff add a category and a product of it', async () => {
-  await provider.goto('/categories/create');
+  await visit(provider, '/categories/create');
   await provider.getByRole('textbox', { name: 'Name (EN)' }).fill(category);
   await pick(provider, 'Type', 'Occupational safety (e.g. ladders)');
   await choose(provider, 'Inspection regulations', regulation);
   await provider.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(provider.getByRole('heading', { name: category })).toBeVisible();
-  await provider.goto('/products/create');
+  await visit(provider, '/products/create');
   await provider.getByRole('textbox', { name: 'Name', exact: true }).fill(model);
   await provider.getByRole('textbox', { name: 'Manufacturer' }).fill('Gunnebo');
   await provider.getByRole('textbox', { name: 'EAN' }).fill('4006381333930');
@@ -101,7 +102,7 @@ test('provider staff add a category and a product of it', async () => {
 
 test('an auditor enters a sling and plans its inspection', async ({ browser, app }) => {
   auditor = await signIn(browser, app.origin, 'owner@auditor.example');
-  await auditor.goto('/equipments/create');
+  await visit(auditor, '/equipments/create');
   await auditor.getByRole('textbox', { name: 'Nr inwentarzowy' }).fill(sling);
   await choose(auditor, 'Model', model);
   await choose(auditor, 'Klient', 'Magazyny Odra Sp. z o.o.');
@@ -109,7 +110,7 @@ test('an auditor enters a sling and plans its inspection', async ({ browser, app
   await auditor.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(auditor.getByRole('heading', { name: sling })).toBeVisible();
 
-  await auditor.goto('/audits/planning/create');
+  await visit(auditor, '/audits/planning/create');
   await choose(auditor, 'Klient', 'Magazyny Odra Sp. z o.o.');
   await choose(auditor, 'Lokalizacja', 'Chłodnia');
   await auditor.getByRole('button', { name: 'Przegląd ekspercki', exact: true }).click();
@@ -120,7 +121,7 @@ test('an auditor enters a sling and plans its inspection', async ({ browser, app
 });
 
 test('the provider publishes a change, with a list of changes and a note on open appointments', async () => {
-  await provider.goto('/audit-regulations/overview');
+  await visit(provider, '/audit-regulations/overview');
   await provider.getByRole('link', { name: regulation }).click();
   await provider.getByRole('link', { name: 'Edit' }).click();
   await provider.getByRole('tab', { name: 'Sections and checkpoints' }).click();
@@ -150,7 +151,7 @@ test('the auditor is informed, and inspects by the planned version', async () =>
     .click();
   await finish(auditor);
   await finished(auditor);
-  await auditor.goto(planning);
+  await visit(auditor, planning);
   await auditor.getByRole('button', { name: 'Zakończ termin' }).click();
   await auditor.getByRole('dialog').getByRole('button', { name: 'Zakończ', exact: true }).click();
   await expect(auditor.getByText('Zakończono termin przeglądu')).toBeVisible();

@@ -7,6 +7,7 @@ import { type OwnHall, ownHall } from './steps/ownHall';
 import { sign } from './steps/sign';
 import { signIn } from './steps/signIn';
 import { desktop, phone, takeScreen } from './steps/takeScreens';
+import { visit } from './steps/visit';
 
 // Serial: each test continues the previous one with the same rack.
 test.describe.configure({ mode: 'serial' });
@@ -59,7 +60,7 @@ test('an expert inspection finds a red deficiency: the rack is locked, with the 
   await onServer();
 
   for (const page of [office, hall]) {
-    await page.goto(recordPath());
+    await visit(page, recordPath());
     await expect(lockReasons(page)).toHaveText([
       new RegExp(`^Otwarta czerwona usterka · ${found} · `),
       /^Wynik przeglądu · .* · Tomasz Brzęczyk$/,
@@ -118,7 +119,7 @@ test('the deficiency is closed with a text and a name; the expert’s result sti
   await office.getByRole('tab', { name: 'Usunięcie' }).click();
   await expect(office.getByRole('tabpanel')).toContainText('Serwis regałów Gądek');
 
-  await office.goto(recordPath());
+  await visit(office, recordPath());
   await expect(lockReasons(office)).toHaveText([/^Wynik przeglądu · .* · Tomasz Brzęczyk$/]);
 });
 
@@ -140,7 +141,7 @@ test('an expert inspects the rack again with an okay result, which lifts the loc
 });
 
 test('a correction after signing voids the signatures, and the report cannot be finalized', async () => {
-  await hall.goto(`/audits/planning/${reinspection}/show`);
+  await visit(hall, `/audits/planning/${reinspection}/show`);
   await hall.getByRole('link', { name: 'Utwórz raport' }).click();
   await hall.getByRole('button', { name: 'Utwórz raport' }).click();
   await hall.waitForURL(/\/audits\/reports\/[0-9a-f-]{36}\/show/);
@@ -148,7 +149,7 @@ test('a correction after signing voids the signatures, and the report cannot be 
   await signTwice();
   await expect(voided()).toHaveCount(0);
 
-  await hall.goto(`/audits/planning/${reinspection}/show`);
+  await visit(hall, `/audits/planning/${reinspection}/show`);
   await hall.getByRole('button', { name: /^Sprawdzone/ }).click();
   await hall.getByRole('list', { name: 'Lista przeglądu' }).getByRole('link', { name: rack }).click();
   await hall.getByRole('button', { name: 'Popraw' }).click();
@@ -167,7 +168,7 @@ test('a correction after signing voids the signatures, and the report cannot be 
     corrections: [{ reason: correctedBy, by: 'Tomasz Brzęczyk' }],
   });
 
-  await hall.goto(report);
+  await visit(hall, report);
   await expect(voided()).toHaveCount(2);
   await looked('void');
   // Reported before the confirmation is requested.
@@ -198,7 +199,7 @@ const remarks = () => hall.getByRole('textbox', { name: 'Uwagi do całego przegl
 const voided = () => hall.getByText('Nieważny: po podpisaniu coś zmieniono');
 
 async function openRack(planning: string): Promise<void> {
-  await hall.goto(`/audits/planning/${planning}/show`);
+  await visit(hall, `/audits/planning/${planning}/show`);
   await hall.getByRole('list', { name: 'Lista przeglądu' }).getByRole('link', { name: rack }).click();
   await expect(checkpoint(hall, '1.1')).toBeVisible();
 }

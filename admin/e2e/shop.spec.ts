@@ -3,7 +3,7 @@ import { askApi } from './steps/askApi';
 import { axeFindings } from './steps/axe';
 import { textOf } from './steps/readPdf';
 import { signIn } from './steps/signIn';
-import { settled } from './steps/visit';
+import { settled, visit } from './steps/visit';
 
 test('additional seats are bought for the remaining days, invoiced, paid and activated', async ({
   browser,
@@ -15,7 +15,7 @@ test('additional seats are bought for the remaining days, invoiced, paid and act
   const licence = async () => (await api.list('licenses'))[0];
   const seatsBefore = Number((await licence())?.maxUser);
 
-  await buyer.goto('/start/shop');
+  await visit(buyer, '/start/shop');
   await buyer.getByRole('button', { name: 'Dodaj miejsca: Professional' }).click();
   await buyer.getByRole('button', { name: 'Zamów', exact: true }).click();
   const dialog = buyer.getByRole('dialog');
@@ -40,7 +40,7 @@ test('additional seats are bought for the remaining days, invoiced, paid and act
     gross: (cents + vat) / 100,
   });
 
-  await seller.goto(`/license/orders/${order?.id}/show`);
+  await visit(seller, `/license/orders/${order?.id}/show`);
   await takeStep(seller, 'Als bezahlt kennzeichnen');
   await expect(seller.getByText(`Bezahlt: ${number}. Die Schlüssel sind da.`)).toBeVisible();
 
@@ -53,7 +53,7 @@ test('additional seats are bought for the remaining days, invoiced, paid and act
   for (const part of [String(invoice?.number), money(cents + vat), `${days} z ${ofDays}`])
     expect(text).toContain(part);
 
-  await buyer.goto('/license/licenses/overview');
+  await visit(buyer, '/license/licenses/overview');
   await buyer.getByRole('button', { name: /^Aktywuj klucz/ }).click();
   await buyer.getByRole('dialog').getByRole('button', { name: 'Aktywuj', exact: true }).click();
   await expect(buyer.getByText(/^Aktywowano: Professional/)).toBeVisible();
@@ -67,14 +67,14 @@ test('a terminated account can be read and exported until the termination is wit
   app,
 }) => {
   const seller = await signIn(browser, app.origin, 'owner@broker.example');
-  await seller.goto('/instances/overview');
+  await visit(seller, '/instances/overview');
   await seller.getByRole('row', { name: /Nordfrost Logistyka/ }).click();
   await takeStep(seller, 'Vertrag kündigen');
   await expect(seller.getByText(/^Der Vertrag für dieses Konto wurde gekündigt\. Bis zum/)).toBeVisible();
 
   const reader = await signIn(browser, app.origin, 'owner@company.example');
   await expect(reader.getByText('To konto zostało wypowiedziane')).toBeVisible();
-  await reader.goto('/equipments/overview');
+  await visit(reader, '/equipments/overview');
   await expect(reader.getByRole('button', { name: 'Filtry' })).toBeVisible();
   await expect(reader.getByRole('link', { name: 'Nowe urządzenie' })).toHaveCount(0);
   await settled(reader);
@@ -87,7 +87,7 @@ test('a terminated account can be read and exported until the termination is wit
   await takeStep(seller, 'Kündigung zurücknehmen');
   await expect(seller.getByText(/^Kündigung zurückgenommen/)).toBeVisible();
   const again = await signIn(browser, app.origin, 'owner@company.example');
-  await again.goto('/equipments/overview');
+  await visit(again, '/equipments/overview');
   await expect(again.getByRole('link', { name: 'Nowe urządzenie' })).toBeVisible();
   await expect(again.getByText('To konto zostało wypowiedziane')).toHaveCount(0);
   await Promise.all([seller, reader, again].map((page) => page.context().close()));

@@ -11,7 +11,7 @@ import { type OwnHall, ownHall } from './steps/ownHall';
 import { textOf } from './steps/readPdf';
 import { signIn } from './steps/signIn';
 import { desktop, phone, takeScreen } from './steps/takeScreens';
-import { settled } from './steps/visit';
+import { settled, visit } from './steps/visit';
 
 // Serial: each test continues the previous one with the same template.
 test.describe.configure({ mode: 'serial' });
@@ -39,12 +39,12 @@ test('a broker starts from the default template in an office program, and mends 
   broker = await signIn(browser, app.origin, 'owner@broker.example');
   await broker.setViewportSize(desktop);
   ofBroker = await askApi(broker);
-  await broker.goto('/report-templates/overview');
+  await visit(broker, '/report-templates/overview');
   const downloading = broker.waitForEvent('download');
   await broker.getByRole('button', { name: 'Standardvorlage herunterladen' }).first().click();
   started = savedByOffice(await (await downloading).path());
 
-  await broker.goto('/report-templates/create');
+  await visit(broker, '/report-templates/create');
   await broker.getByRole('textbox', { name: /^Bezeichnung/ }).fill(name);
   await broker.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(broker.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -89,7 +89,7 @@ test('an account of a broker below makes its report with it, and learns the name
   const report = await ofAuditor.read(`auditReports/${firstReport}`);
   expect(report).toMatchObject({ templateName: name, templateNumber: 1, templateWarning: null });
   expect(await pdfOf(firstReport)).toContain(`${greeting} Szablon brokera`);
-  await auditor.goto(`/audits/reports/${firstReport}/show`);
+  await visit(auditor, `/audits/reports/${firstReport}/show`);
   await expect(auditor.getByText(`Szablon: ${name}, wersja 1`)).toBeVisible();
 });
 
@@ -153,7 +153,7 @@ async function upload(file: string): Promise<void> {
 /** Inspects the piece on the phone and closes the report on it; returns its id. */
 async function makeReport(): Promise<string> {
   const planning = await hall.plan('light', hall.pieces);
-  await auditor.goto(`/audits/planning/${planning}/show`);
+  await visit(auditor, `/audits/planning/${planning}/show`);
   await auditor.getByRole('list', { name: 'Lista przeglądu' }).getByRole('link', { name: 'SZB-001' }).click();
   await expect(checkpoint(auditor, '1.1')).toBeVisible();
   await answer(auditor, '1.1', 'Zgodne');
@@ -165,7 +165,7 @@ async function makeReport(): Promise<string> {
   await finish(auditor);
   await finished(auditor);
   await expect(auditor.getByRole('status').filter({ hasText: 'Zapisano na serwerze' })).toBeVisible();
-  await auditor.goto(`/audits/planning/${planning}/show`);
+  await visit(auditor, `/audits/planning/${planning}/show`);
   await auditor.getByRole('link', { name: 'Utwórz raport' }).click();
   await auditor.getByRole('button', { name: 'Utwórz raport' }).click();
   await auditor.waitForURL(/\/audits\/reports\/[0-9a-f-]{36}\/show/);

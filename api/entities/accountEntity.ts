@@ -61,7 +61,7 @@ const mostAccounts = 2000;
 const known = new Map<string, Known>();
 /** Concurrent reads outside of transactions share one query. */
 const loading = new Map<string, Promise<Shapes>>();
-// Settings changed by a transaction, or read in one that began before a change, are not shared.
+// Settings that a transaction changed, or read as they were when it began, are not shared.
 const inTransactions = new WeakMap<object, Map<string, Shapes>>();
 
 /** Number of changes, so that settings read before one are not remembered after it. */
@@ -116,6 +116,7 @@ async function loadShapes(call: Call): Promise<Shapes> {
   const text = JSON.stringify(settings);
   const shapes = before?.text === text ? before.shapes : compile(settings);
   if (own) own.set(instance, shapes);
+  else if (call.db.isTransaction) inTransactions.set(call.db, new Map([[instance, shapes]]));
   else if (changes === changesBefore) {
     known.delete(instance);
     if (known.size >= mostAccounts) known.delete(known.keys().next().value ?? '');

@@ -1,22 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from 'vitest';
+import { inFolderOf } from './inFolderOf';
 import { unreachedFiles } from './unreachedFiles';
 
 const told = ' nothing that runs leads to it; call it where it belongs, or remove it.';
 
-/** What is told of a repository of these files. */
-async function problemsOf(files: Record<string, string>): Promise<string[]> {
-  const root = await mkdtemp(path.join(tmpdir(), 'unreached-'));
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-    await writeFile(path.join(root, file), text);
-  }
-  const problems = unreachedFiles(root);
-  await rm(root, { recursive: true });
-  return problems;
-}
+const problemsOf = (files: Record<string, string>) => inFolderOf(files, unreachedFiles);
 
 test('a room that is mounted nowhere is told, its test does not save it', async () => {
   const problems = await problemsOf({

@@ -1,13 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../processes/children';
+import { inFolderOf } from './inFolderOf';
 import { untestedCommands } from './untestedCommands';
 
 /** What is reported of the command `calibrations/approve` with these tests. */
-async function problemsWith(tests: Record<string, string>): Promise<string[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'untested-'));
+function problemsWith(tests: Record<string, string>): Promise<string[]> {
   const files = {
     'resources/commands/calibrations.ts':
       "export const approveCalibration = recordCommand(definitions.calibrations, 'approve', {});",
@@ -21,13 +18,7 @@ async function problemsWith(tests: Record<string, string>): Promise<string[]> {
     ].join('\n'),
     ...tests,
   };
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), text);
-  }
-  const problems = untestedCommands(folder);
-  await rm(folder, { recursive: true });
-  return problems;
+  return inFolderOf(files, untestedCommands);
 }
 
 const room = 'api/domains/calibrations';

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { coveredByJourney } from '../../admin/e2e/coveredByJourney';
 import { root } from '../processes/children';
+import { inFolderOf } from './inFolderOf';
 import { screenFiles, untestedFiles } from './untestedFiles';
 
 test('a file that neither a unit test loads nor a journey is named for is told', () => {
@@ -23,24 +22,19 @@ test('a journey that need not be named any more is told', () => {
 });
 
 test('tests, their helpers, the build and mere types are no files to be tested', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'untested-'));
   const files = {
-    'kit/a.ts': 'export const a = <T>(one: T) => one;',
-    'kit/B.tsx': 'export const B = () => <p />;',
-    'kit/types.ts': "import type { B } from './B';\nexport interface C { b: typeof B }",
-    'kit/a.test.ts': 'export {};',
-    'kit/testing/world.ts': 'export const world = 1;',
-    'build/step.ts': 'export const step = 1;',
-    'e2e/journey.ts': 'export const journey = 1;',
-    'vite.config.ts': 'export default {};',
-    'dist/x.ts': 'export const x = 1;',
+    'admin/kit/a.ts': 'export const a = <T>(one: T) => one;',
+    'admin/kit/B.tsx': 'export const B = () => <p />;',
+    'admin/kit/types.ts': "import type { B } from './B';\nexport interface C { b: typeof B }",
+    'admin/kit/a.test.ts': 'export {};',
+    'admin/kit/testing/world.ts': 'export const world = 1;',
+    'admin/build/step.ts': 'export const step = 1;',
+    'admin/e2e/journey.ts': 'export const journey = 1;',
+    'admin/vite.config.ts': 'export default {};',
+    'admin/dist/x.ts': 'export const x = 1;',
   };
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, 'admin', file)), { recursive: true });
-    await writeFile(path.join(folder, 'admin', file), text);
-  }
-  expect(screenFiles(folder)).toEqual(['admin/kit/B.tsx', 'admin/kit/a.ts']);
-  await rm(folder, { recursive: true });
+  const found = await inFolderOf(files, screenFiles);
+  expect(found).toEqual(['admin/kit/B.tsx', 'admin/kit/a.ts']);
 });
 
 test('each file for which a journey is named is there, and so is the journey', () => {

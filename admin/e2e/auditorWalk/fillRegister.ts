@@ -2,18 +2,19 @@ import { expect, test } from '../journey';
 import { choose } from '../steps/choose';
 import { chooseTarget, dryRun, mapColumn, openList, runImport } from '../steps/importList';
 import { signIn } from '../steps/signIn';
+import { visit } from '../steps/visit';
 import { owner, site, type Walk } from './walk';
 
 /** Creates the auditor's equipment: by hand, and from two lists. */
 export function fillRegister(walk: Walk): void {
   test('a customer and a location are created in generated screens', async ({ browser, app }) => {
     walk.office = await signIn(browser, app.origin, 'owner@auditor.example');
-    await walk.office.goto('/equipment-owners/create');
+    await visit(walk.office, '/equipment-owners/create');
     await walk.office.getByRole('textbox', { name: 'Nazwa' }).fill(owner);
     await walk.office.getByRole('textbox', { name: 'Miejscowość' }).fill('Środa Śląska');
     await walk.office.getByRole('button', { name: 'Zapisz', exact: true }).click();
     await expect(walk.office.getByRole('heading', { name: owner })).toBeVisible();
-    await walk.office.goto('/locations/create');
+    await visit(walk.office, '/locations/create');
     await walk.office.getByRole('textbox', { name: 'Nazwa' }).fill(site);
     await choose(walk.office, 'Klient', owner);
     await walk.office.getByRole('button', { name: 'Zapisz', exact: true }).click();
@@ -71,7 +72,7 @@ export function fillRegister(walk: Walk): void {
   });
 
   test('an equipment is found, viewed and edited', async () => {
-    await walk.office.goto('/equipments/overview');
+    await visit(walk.office, '/equipments/overview');
     await walk.office.getByRole('searchbox', { name: 'Szukaj' }).fill('REG-0003');
     await walk.office
       .getByRole('row', { name: new RegExp(owner) })

@@ -13,6 +13,7 @@ import { choose } from '../steps/choose';
 import { drawPhoto } from '../steps/drawPhoto';
 import { ownRegulation } from '../steps/ownRegulation';
 import { signIn } from '../steps/signIn';
+import { visit } from '../steps/visit';
 import { ladder, owner, phone, racks, type Walk } from './walk';
 
 /** An inspection is planned online and carried out without a server. */
@@ -37,7 +38,7 @@ export function inspect(walk: Walk): void {
       location: hallA?.id,
     });
 
-    await walk.office.goto('/audits/planning/create');
+    await visit(walk.office, '/audits/planning/create');
     await choose(walk.office, 'Klient', owner);
     await choose(walk.office, 'Lokalizacja', 'Hala A – przyjęcie');
     await walk.office.getByRole('button', { name: 'Konserwacja' }).click();
@@ -54,7 +55,7 @@ export function inspect(walk: Walk): void {
     walk.planning = walk.office.url().split('/').at(-2) ?? '';
     await expect(walk.office.getByText('Sprawdzono 0 z 3')).toBeVisible();
 
-    await walk.office.goto('/audits/planning/create');
+    await visit(walk.office, '/audits/planning/create');
     await choose(walk.office, 'Klient', owner);
     await choose(walk.office, 'Lokalizacja', 'Hala A – przyjęcie');
     await expect(walk.office.getByRole('checkbox', { name: /^REG-0003/ })).toHaveAccessibleDescription(

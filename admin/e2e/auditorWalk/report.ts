@@ -6,6 +6,7 @@ import { picturesOf, textOf } from '../steps/readPdf';
 import { sign } from '../steps/sign';
 import { speak } from '../steps/speak';
 import { takeScreen } from '../steps/takeScreens';
+import { visit } from '../steps/visit';
 import { ladder, owner, racks, type Walk } from './walk';
 
 const downloaded = path.join(import.meta.dirname, '../../../.data/test/journeys/report.pdf');
@@ -13,7 +14,7 @@ const downloaded = path.join(import.meta.dirname, '../../../.data/test/journeys/
 /** The report is created and signed, and the appointment closed. */
 export function report(walk: Walk): void {
   test('the report is compiled, signed twice, previewed, finalized and downloaded', async () => {
-    await walk.hall.goto(`/audits/planning/${walk.planning}/show`);
+    await visit(walk.hall, `/audits/planning/${walk.planning}/show`);
     await walk.hall.getByRole('link', { name: 'Utwórz raport' }).click();
     await expect(walk.hall.getByText('3 zakończone przeglądy trafią do raportu.')).toBeVisible();
     await walk.hall.getByRole('button', { name: 'Utwórz raport' }).click();
@@ -89,17 +90,17 @@ export function report(walk: Walk): void {
   });
 
   test('the office closes the appointment and reads it in German', async () => {
-    await walk.office.goto(`/audits/planning/${walk.planning}/show`);
+    await visit(walk.office, `/audits/planning/${walk.planning}/show`);
     await walk.office.getByRole('button', { name: 'Zakończ termin' }).click();
     await walk.office.getByRole('dialog').getByRole('button', { name: 'Zakończ' }).click();
     await expect(walk.office.getByText('Zakończono termin przeglądu')).toBeVisible();
     await speak(walk.office, 'de');
-    await walk.office.goto('/audits/reports/overview');
+    await visit(walk.office, '/audits/reports/overview');
     await expect(walk.office.getByRole('heading', { level: 1, name: 'Prüfberichte' })).toBeVisible();
     await expect(walk.office.getByRole('row', { name: new RegExp(owner) })).toContainText(
       'Hala A – przyjęcie',
     );
-    await walk.office.goto(`/audits/planning/${walk.planning}/show`);
+    await visit(walk.office, `/audits/planning/${walk.planning}/show`);
     await expect(walk.office.getByText('Instandsetzen – gesperrt')).toBeVisible();
     // The language is stored with the user, so it is reset for later tests.
     await speak(walk.office, 'pl');
