@@ -63,6 +63,17 @@ describe('definitions', () => {
     expect(await known()).toContain('custom_late');
   });
 
+  it('are seen though a transaction that began before them reads as things were', async () => {
+    const known = async (db = owner().db) =>
+      Object.keys((await accountEntity({ ...owner(), db }, equipmentOwners)).fields);
+    await transact(database.db, async (trx) => {
+      await trx('instances').first('id');
+      await define({ key: 'later' });
+      expect(await known(trx)).not.toContain('custom_later');
+      expect(await known()).toContain('custom_later');
+    });
+  });
+
   it('get keys of their names where none are given', async () => {
     const field = await define({
       name: { 'de-DE': 'Größe des Tors' },
