@@ -86,6 +86,19 @@ describe('EntityEdit', () => {
     expect(fireEvent.mouseDown(save())).toBe(false);
   });
 
+  it('does so for the buttons between the fields as well', async () => {
+    const person = { id: 'p', instance: owner.instance, version: 1, firstName: 'Ewa', lastName: 'Maj' };
+    renderScreen({
+      element: <EntityEdit />,
+      path: '/contacts/:id',
+      at: '/contacts/p',
+      resource: 'contacts',
+      dataProvider: memoryData({ contacts: [person] }).dataProvider,
+    });
+    (await field('E-mail')).focus();
+    expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Dodaj numer' }))).toBe(false);
+  });
+
   it('marks at its field what the server found wrong, and keeps what was typed', async () => {
     const { user } = draw(({ method }) => {
       if (method === 'update')

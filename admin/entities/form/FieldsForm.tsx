@@ -1,8 +1,10 @@
+import { Box } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isPresent } from '@plumbline/resources/language/validation';
 import { entityFor } from '@plumbline/resources/rules/customFields/formLayout';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Form, type RaRecord } from 'react-admin';
+import { keepFocusWhilePressed } from '../../kit/behaviour/keepFocusWhilePressed';
 import { TextLanguage } from '../inputs/TextLanguage';
 import { FormFields } from './FormFields';
 import { type FormCheck, FormChecks } from './formChecks';
@@ -65,17 +67,19 @@ export function FieldsForm({ entity, record, initial, save, locked, beginsAt, ch
     >
       <TextLanguage>
         <FormChecks.Provider value={checks}>
-          {children(
-            <FormFields
-              entity={entity}
-              isNew={record === undefined}
-              locked={locked}
-              beginsAt={beginsAt}
-              onContext={(values) => {
-                context.current = values;
-              }}
-            />,
-          )}
+          <Box onMouseDown={keepFocusWhilePressed} sx={{ display: 'contents' }}>
+            {children(
+              <FormFields
+                entity={entity}
+                isNew={record === undefined}
+                locked={locked}
+                beginsAt={beginsAt}
+                onContext={(values) => {
+                  context.current = values;
+                }}
+              />,
+            )}
+          </Box>
         </FormChecks.Provider>
       </TextLanguage>
     </Form>
