@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../entities/testing/fakeApi';
-import { memoryData } from '../../../entities/testing/memoryData';
+import { memoryData, refusal } from '../../../entities/testing/memoryData';
 import { owner, renderScreen } from '../../../entities/testing/renderScreen';
 import { PlanningCreate } from './PlanningCreate';
 
@@ -11,8 +11,8 @@ afterEach(cleanup);
 
 const none = { rows: [], total: 0, choosable: [], refused: {}, fitting: {}, isCut: false };
 
-function draw(at: string, candidates: (path: string) => object = () => none) {
-  const api = fakeApi({});
+function draw(at: string, candidates: (path: string) => object = () => none, answers = {}) {
+  const api = fakeApi(answers);
   fetch.mockImplementation(async (path: string, init: RequestInit = {}) =>
     path.includes('andidates') ? Response.json(candidates(path)) : api.apiFetch(path, init),
   );
@@ -81,6 +81,25 @@ it('plans nothing without what an appointment needs, and says what is missing', 
   await user.click(await screen.findByRole('button', { name: 'Zaplanuj przegląd' }));
   expect((await screen.findAllByText('Uzupełnij to pole.')).length).toBeGreaterThan(0);
   expect(address()).toBe('/audits/planning/create');
+});
+
+it('goes to the first field that the server refuses, far above the button', async () => {
+  const equipments = ['0193b0e0-0000-7000-8000-000000000001'];
+  const source = { owner: 'odra', location: 'hall', equipments };
+  const { user } = draw(
+    `/audits/planning/create?source=${encodeURIComponent(JSON.stringify(source))}`,
+    () => none,
+    {
+      'POST /api/auditPlannings/plan': refusal(422, 'INVALID', {
+        errors: { repeatEvery: { message: 'validation.min', args: { min: 1 } } },
+      }),
+    },
+  );
+  const repeat = await screen.findByRole('spinbutton', { name: 'Powtarza się co' });
+  await user.type(repeat, '0');
+  await user.click(screen.getByRole('button', { name: 'Zaplanuj przegląd' }));
+  await screen.findByText('Najmniejsza dozwolona wartość: 1.');
+  await waitFor(() => expect(document.activeElement).toBe(repeat));
 });
 
 describe('opened for what is due', () => {

@@ -46,7 +46,7 @@ export function PlanningFields({
     <Box
       sx={{
         display: 'grid',
-        alignItems: 'end',
+        alignItems: 'start',
         gap: 2,
         gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
         maxWidth: 860,

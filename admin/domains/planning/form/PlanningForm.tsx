@@ -1,5 +1,5 @@
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../data/errors/errorMessage';
@@ -63,6 +63,11 @@ export function PlanningForm({
   const arrangement = useArrangement('auditPlannings', { ...draftOf(values) });
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [lacking, setLacking] = useState<readonly string[]>([]);
+  useEffect(() => {
+    // The button is below the equipment, far from the fields.
+    if (Object.keys(refused).length > 0)
+      head.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
   const label = (name: string) => translate(fieldLabel(arrangement.entity, name));
   const problems: Record<string, string> = isTried
     ? {

@@ -1,4 +1,4 @@
-import { FormHelperText, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, FormHelperText, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { auditType, type ChoiceOf } from '@plumbline/resources/language/choices/choices';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
@@ -15,7 +15,8 @@ export function TypePicker({ value, isDisabled, onChange }: TypePickerProps) {
   const translate = useTranslate();
   const labelId = useId();
   return (
-    <div>
+    // A row of its own: its label above it would move it against a field beside it.
+    <Box sx={{ gridColumn: '1 / -1' }}>
       <Typography id={labelId} variant="caption" color="text.secondary" sx={{ display: 'block', mb: 0.25 }}>
         {translate('resources.auditPlannings.fields.type')} *
       </Typography>
@@ -49,6 +50,6 @@ export function TypePicker({ value, isDisabled, onChange }: TypePickerProps) {
         ))}
       </ToggleButtonGroup>
       {isDisabled && <FormHelperText>{translate('planning.form.fixed')}</FormHelperText>}
-    </div>
+    </Box>
   );
 }
