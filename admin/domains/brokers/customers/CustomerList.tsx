@@ -104,9 +104,11 @@ function CustomerRow({ customer, onMoved }: { customer: Customer; onMoved: () =>
       <Cell head={translate('customers.heads.licence')}>
         <Licences customer={customer} />
       </Cell>
-      <Cell head={translate('customers.heads.activity')}>
-        {lastActivity && format.dateTime(lastActivity)}
-      </Cell>
+      {keeps && (
+        <Cell head={translate('customers.heads.activity')}>
+          {lastActivity ? format.dateTime(lastActivity) : '–'}
+        </Cell>
+      )}
       {moves && <MoveButton customer={customer} onMoved={onMoved} />}
     </Box>
   );

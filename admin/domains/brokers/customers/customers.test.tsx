@@ -78,6 +78,7 @@ describe('the customers of a broker', () => {
     await screen.findByText('Lagerhaus Łódź');
     expect(screen.queryByText('Kontakt')).toBeNull();
     expect(screen.queryByText('brak właściciela')).toBeNull();
+    expect(screen.queryByText('Ostatnia aktywność')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Nowy klient' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Link do rejestracji' })).toBeTruthy();
   });
