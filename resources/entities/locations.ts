@@ -20,7 +20,7 @@ export const locations = defineEntity({
     parent: reference('locations', { sameOwnerAs: 'owner' }),
     owner: reference('equipmentOwners', { lockedWhen: 'openPlace' }),
     address: address(),
-    contacts: references('contacts'),
+    contacts: references('contacts', { createdFor: 'owner' }),
     categoryRegulations: list({
       category: reference('categories', { required: true }),
       regulation: reference('auditRegulations', { required: true }),

@@ -1,4 +1,5 @@
 import { entities } from '@plumbline/resources/entities/index';
+import { useWatch } from 'react-hook-form';
 import { givenTo } from './create/givenTo';
 import type { InputProps } from './inputProps';
 import { inUse } from './inUse';
@@ -7,6 +8,8 @@ import { useFieldInput } from './useFieldInput';
 
 export function ReferencesInput({ field, source, label }: InputProps<'references'>) {
   const input = useFieldInput<string[]>(source);
+  const { createdFor } = field;
+  const shared: unknown = useWatch({ name: createdFor ?? 'id', disabled: !createdFor });
   const filter = { ...inUse(field.to), ...field.filter };
   return (
     <ReferencePicker
@@ -17,7 +20,10 @@ export function ReferencesInput({ field, source, label }: InputProps<'references
       isRequired={field.required ?? false}
       value={input.value ?? []}
       filter={filter}
-      given={givenTo(entities[field.to], filter)}
+      given={givenTo(entities[field.to], {
+        ...filter,
+        ...(createdFor && shared ? { [createdFor]: shared } : {}),
+      })}
       onChange={(ids) => input.change(ids.length > 0 ? ids : null)}
       onBlur={input.blur}
       problem={input.problem}

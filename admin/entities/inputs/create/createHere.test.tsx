@@ -143,6 +143,21 @@ describe('what the nested form has saved', () => {
   });
 });
 
+it('makes a contact of a customer’s location a contact of that customer', async () => {
+  const drawn = draw(undefined, {}, { resource: 'locations', owners: [{ id: mill, name: 'Młyn' }] });
+  await drawn.user.type(await combobox(/^Klient/), 'Mł');
+  await drawn.user.click(await entry('Młyn'));
+  await drawn.user.type(await combobox(/^Osoby kontaktowe/), 'Zielińska');
+  await drawn.user.click(await entry('Nowy kontakt Zielińska'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nowy kontakt' }));
+  await drawn.user.type(await dialog.findByRole('textbox', { name: /^Imię/ }), 'Ewa');
+  await drawn.user.click(dialog.getByRole('button', { name: save }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(drawn.made()).toEqual([
+    ['contacts', expect.objectContaining({ lastName: 'Zielińska', owner: mill })],
+  ]);
+});
+
 describe('nothing is offered to be made', () => {
   // Were there anything to make, it would stand there instead.
   const find = async ({ user }: ReturnType<typeof draw>, picker: RegExp) => {

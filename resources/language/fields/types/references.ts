@@ -14,6 +14,8 @@ export interface ReferencesOptions extends FieldOptions {
   max?: number;
   onDelete?: 'refuse' | 'clear' | 'keep';
   filter?: Readonly<Record<string, unknown>>;
+  /** A field of both rows: rows created in this field take over its value. */
+  createdFor?: string;
 }
 export interface ReferencesShape {
   options: { to: EntityName } & ReferencesOptions;
