@@ -8,6 +8,9 @@ import { languages } from '../language/languages';
 import type { Messages } from './mergeMessages';
 import { readLocale } from './readLocale';
 
+/** Units that are the same in all languages. */
+const symbols = new Set(['kg', 'mm', 'MB', '%', '/ 100']);
+
 describe.each(languages)('%s', (language) => {
   const messages = readLocale(language);
 
@@ -31,6 +34,13 @@ describe.each(languages)('%s', (language) => {
       expect(Object.fromEntries(Object.keys(items).map((list) => [list, sortedKeys(items[list])]))).toEqual(
         wanted,
       );
+    });
+
+    it('has a word for each unit that is not a symbol', () => {
+      const units = Object.values(entity.fields).flatMap((field) =>
+        'unit' in field && field.unit !== undefined && !symbols.has(field.unit) ? [field.unit] : [],
+      );
+      expect(units.filter((unit) => typeof below(messages, 'units')[unit] !== 'string')).toEqual([]);
     });
 
     it('has a label for each tab', () => {

@@ -61,7 +61,8 @@ export function StepDialog({
   const actions = (
     <DialogActions>
       <Button variant="text" onClick={onClose} autoFocus={!isForm}>
-        {translate(mayRetry ? 'shell.action.cancel' : 'shell.action.close')}
+        {/* Not “Cancel”: a step may be called so itself. */}
+        {translate(mayRetry ? 'shell.step.dismiss' : 'shell.action.close')}
       </Button>
       {mayRetry && (
         <Button

@@ -58,7 +58,7 @@ describe('the menu of steps', () => {
     const { user, calls } = draw();
     await user.click(await screen.findByRole('button', { name: 'Zmień stan' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Zarchiwizuj' }));
-    await user.click(await screen.findByRole('button', { name: 'Anuluj' }));
+    await user.click(await screen.findByRole('button', { name: 'Wróć' }));
     expect(commands(calls)).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Zmień stan' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Zarchiwizuj' }));
