@@ -110,8 +110,8 @@ async function chooseOnPhone(page: Page): Promise<void> {
     .getByRole('checkbox', { name: /^Kijelölés: / })
     .first()
     .check();
-  const bar = page.getByRole('region', { name: 'Kijelölt tételek' });
-  await expect(bar.getByText('1 tétel kijelölve')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Kijelölt bejegyzések' });
+  await expect(bar.getByText('1 bejegyzés kijelölve')).toBeVisible();
   expect(await examine(page)).toEqual([]);
   await bar.getByRole('button', { name: 'Mező módosítása' }).click();
   await settled(page);

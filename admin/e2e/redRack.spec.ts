@@ -106,11 +106,11 @@ test('the deficiency is closed with a text and a name; the expert’s result sti
   await office.getByRole('button', { name: 'Zmień stan', exact: true }).click();
   await office.getByRole('menuitem', { name: 'Oznacz jako usuniętą' }).click();
   const dialog = office.getByRole('dialog', { name: /Oznacz jako usuniętą/ });
-  await dialog.getByRole('textbox', { name: 'Usunął' }).fill('');
+  await dialog.getByRole('textbox', { name: 'Usunięte przez' }).fill('');
   await dialog.getByRole('button', { name: 'Oznacz jako usuniętą' }).click();
   await expect(dialog).toContainText('Uzupełnij to pole.');
   await looked('closing');
-  await dialog.getByRole('textbox', { name: 'Usunął' }).fill('Serwis regałów Gądek');
+  await dialog.getByRole('textbox', { name: 'Usunięte przez' }).fill('Serwis regałów Gądek');
   await dialog
     .getByRole('textbox', { name: 'Sposób usunięcia' })
     .fill('Słup wymieniony na nowy, pole sprawdzone');

@@ -28,6 +28,9 @@ const avoided: Record<Language, RegExp[]> = {
     /\bkuk[aá]/i,
     // The probation of an employee.
     /próbaidő(?!szak)/i,
+    /megrendelés/i,
+    // A record is a bejegyzés; only what an order consists of are its items.
+    /(?<!rendelés |\p{L})tétel/iu,
     // The name that is filled in decides between a and az.
     /\ba\(z\) „?%\{/i,
   ],
@@ -36,6 +39,10 @@ const avoided: Record<Language, RegExp[]> = {
     /wsparci/i,
     /odnośnik/i,
     /firm[aęy] kontroluj/i,
+    // A record is a wpis; what stays is a place in a row and what an order consists of.
+    /pozycj(?!a %\{position\}|e zamówienia)/i,
+    // A value of the last inspection is przepisana; przejmować is what one does with duties.
+    /przejmij|przejąć/i,
     // An instruction is an imperative; only a wait is asked for politely.
     /\bproszę (?!czekać)/i,
   ],

@@ -143,7 +143,7 @@ export const demoQuestions: DraftOf<typeof frequentlyAskedQuestions>[] = [
       'pl-PL': 'Znajdź klucz po zamówieniu. Wysyłaj go tylko na adres właściciela konta.',
       'de-DE': 'Suchen Sie den Schlüssel über die Bestellung. Senden Sie ihn nur an den Kontoinhaber.',
       'en-EN': 'Find the key by its order. Send it to the owner of the account alone.',
-      'hu-HU': 'Keresse meg a kulcsot a megrendelés alapján. Csak a fiók tulajdonosának küldje el.',
+      'hu-HU': 'Keresse meg a kulcsot a rendelés alapján. Csak a fiók tulajdonosának küldje el.',
     },
   },
 ];

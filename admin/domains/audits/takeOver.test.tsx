@@ -9,11 +9,11 @@ it('takes over what the last audit answered, where the regulation allows it', as
   ];
   const fixture = createFixture({ finishedBefore: { answers } });
   const screen = await openAudit(fixture);
-  expect(screen.has('Można przejąć 1 wartość z ostatniego przeglądu (20.11.2025)')).toBe(true);
-  await screen.press('Przejmij');
+  expect(screen.has('Można przepisać 1 wartość z ostatniego przeglądu (20.11.2025)')).toBe(true);
+  await screen.press('Przepisz');
   expect(screen.tab.client.record('audits', fixture.ids.audit)?.answers).toMatchObject([
     { checkpoint: 'okay', answer: 'NOT_OKAY' },
   ]);
-  expect(screen.has('Można przejąć')).toBe(false);
+  expect(screen.has('Można przepisać')).toBe(false);
   await screen.close();
 });

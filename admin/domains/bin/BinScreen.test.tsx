@@ -45,7 +45,7 @@ it('says who deleted what, with what, and for how long it can come back; older r
   const { user } = draw();
   expect(await screen.findByText('Hala A')).toBeTruthy();
   expect(screen.getByText(/Anna Nowak · jeszcze 29 dni/)).toBeTruthy();
-  expect(screen.getByText(/Wraz z tym: Urządzenia: 12/)).toBeTruthy();
+  expect(screen.getByText(/Usunięto razem z tym: Urządzenia: 12/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Pokaż starsze' }));
   expect(await screen.findByText('Hala B')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Pokaż starsze' })).toBeNull();

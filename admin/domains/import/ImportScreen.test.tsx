@@ -98,7 +98,7 @@ describe('dry run and import', () => {
   it('says how many rows become entries of the account’s own beside the shared ones', async () => {
     const session = { ...checked, counts: { ...counts, twins: 2 } };
     const screen = await openImport(() => ({ body: session }), { remembered: 's1' });
-    expect(screen.text()).toContain('2 wiersze zmieniają wpisy wspólnego katalogu.');
+    expect(screen.text()).toContain('2 wiersze zmieniają wpisy ze wspólnego katalogu.');
     await screen.close();
     const without = await openImport(() => ({ body: checked }), { remembered: 's1' });
     expect(without.text()).not.toContain('wspólnego katalogu');
@@ -179,7 +179,7 @@ describe('dry run and import', () => {
     const mapping = [plan.mapping[0], { column: 1, target: 'product' }];
     const session = { ...checked, plan: { ...plan, mapping, create: { product: {} } }, problems: [unchosen] };
     const screen = await openImport(() => ({ body: session }), { remembered: 's1' });
-    expect(screen.text()).toContain('Wybierz, co mają otrzymać');
+    expect(screen.text()).toContain('Wybierz dane dla nowych wpisów');
     expect(screen.text()).toContain('Kategoria dla nowych wpisów');
     expect(screen.button('Powtórz próbę')?.disabled).toBe(true);
     await screen.close();

@@ -28,7 +28,7 @@ const ids = (count: number) =>
 it('offers labels for the pieces that the list made', async () => {
   fetch.mockResolvedValue(ids(61));
   const { user } = draw(61);
-  await screen.findByText('61 nowych pozycji:');
+  await screen.findByText('61 nowych wpisów:');
   await user.click(await screen.findByRole('button', { name: 'Drukuj etykiety' }));
   expect(await screen.findByText('61 etykiet')).toBeTruthy();
 });
@@ -36,14 +36,14 @@ it('offers labels for the pieces that the list made', async () => {
 it('says so where the list made more than labels are printed for at once', async () => {
   fetch.mockResolvedValue(ids(5000));
   draw(7000);
-  expect(await screen.findByText('Pierwszych 5000 nowych pozycji:')).toBeTruthy();
+  expect(await screen.findByText('Pierwszych 5000 nowych wpisów:')).toBeTruthy();
 });
 
 it('can be asked again where they could not be fetched', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(ids(1));
   const { user } = draw(1);
   await user.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
-  expect(await screen.findByText('1 nowa pozycja:')).toBeTruthy();
+  expect(await screen.findByText('1 nowy wpis:')).toBeTruthy();
 });
 
 it('asks nothing where nothing was made, or where nothing is offered', async () => {

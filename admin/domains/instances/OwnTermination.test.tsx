@@ -41,7 +41,7 @@ it('an owner reads what happens when, types name and password, and terminates th
   const api = draw();
   await click('Wypowiedz konto');
   const { getByText, getByLabelText, getByRole } = inDialog();
-  getByText(/^Od razu: konto można tylko odczytywać/);
+  getByText(/^Od razu: konto jest tylko do odczytu/);
   getByText(/^Do dnia 15\.02\.2027: wszystkie dane można wyeksportować/);
   getByText(/^Dnia 15\.02\.2027: wszystkie dane zostaną trwale usunięte/);
   await userEvent.type(getByLabelText(/wpisz nazwę konta: Prüfwerk/), 'Prüfwerk');

@@ -119,7 +119,7 @@ it('an account finds who supports it and when, and its salesperson where the bro
       actor: { broker: 'b' },
     });
   open([salesman]);
-  await screen.findByText('Godziny pomocy: pn–pt 8–16');
+  await screen.findByText('Godziny pomocy technicznej: pn–pt 8–16');
   expect((await screen.findByText('+48 600 100 200')).getAttribute('href')).toBe('tel:+48600100200');
   screen.getByText('Ewa Lis');
   cleanup();

@@ -64,9 +64,9 @@ describe('doing the same to many rows', () => {
         throw refusal(409, 'IN_USE', { data: { blockers } });
     });
     await choose(user, 'Odra', 'Süd');
-    expect(await screen.findByText('Zaznaczono 2 pozycje')).toBeTruthy();
+    expect(await screen.findByText('Zaznaczono 2 wpisy')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Usuń' }));
-    await user.click(await screen.findByRole('button', { name: 'Usuń 2 pozycje' }));
+    await user.click(await screen.findByRole('button', { name: 'Usuń 2 wpisy' }));
     await screen.findByRole('button', { name: 'Zamknij' });
     expect(
       calls.filter(({ method }) => method === 'delete').map(({ params }) => [params.id, params.meta]),
@@ -75,11 +75,11 @@ describe('doing the same to many rows', () => {
       ['b', { version: 7 }],
     ]);
     // What is done is no question any more.
-    expect(screen.getByRole('dialog', { name: 'Usuwanie 2 pozycji' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Usuwanie 2 wpisów' })).toBeTruthy();
     expect(outcome()).toEqual([expect.stringMatching(/^Süd.+Urządzenia: 12$/), 'OdraGotowe']);
     await user.click(screen.getByRole('button', { name: 'Zamknij' }));
     // What was refused stays chosen.
-    expect(await screen.findByText('Zaznaczono 1 pozycję')).toBeTruthy();
+    expect(await screen.findByText('Zaznaczono 1 wpis')).toBeTruthy();
   });
 
   it('says of rows that somebody else has deleted or taken out of reach meanwhile that they are left out', async () => {
@@ -87,9 +87,9 @@ describe('doing the same to many rows', () => {
     await choose(user, 'Odra', 'Süd');
     lose('a');
     await user.click(screen.getByRole('button', { name: 'Usuń' }));
-    const told = 'Pominięto 1 pozycję: została usunięta albo nie masz do niej dostępu.';
+    const told = 'Pominięto 1 wpis: został usunięty albo nie masz do niego dostępu.';
     expect(await screen.findByText(told)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Usuń 1 pozycję' }));
+    await user.click(await screen.findByRole('button', { name: 'Usuń 1 wpis' }));
     await user.click(await screen.findByRole('button', { name: 'Zamknij' }));
     expect(calls.filter(({ method }) => method === 'delete').map(({ params }) => params.id)).toEqual(['b']);
     expect(screen.queryByText(/^Zaznaczono/)).toBeNull();
@@ -101,7 +101,7 @@ describe('doing the same to many rows', () => {
     lose('a');
     await user.click(screen.getByRole('button', { name: 'Usuń' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await dialog.findByText('Pominięto 1 pozycję: została usunięta albo nie masz do niej dostępu.');
+    await dialog.findByText('Pominięto 1 wpis: został usunięty albo nie masz do niego dostępu.');
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Zamknij']);
     await user.click(dialog.getByRole('button', { name: 'Zamknij' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Odra' })).toBeNull());
@@ -115,13 +115,13 @@ describe('doing the same to many rows', () => {
     });
     await choose(user, 'Odra', 'Süd', 'Warta');
     await user.click(await screen.findByRole('button', { name: 'Usuń' }));
-    await user.click(await screen.findByRole('button', { name: 'Usuń 3 pozycje' }));
+    await user.click(await screen.findByRole('button', { name: 'Usuń 3 wpisy' }));
     const close = await screen.findByRole('button', { name: 'Zamknij' });
     expect(outcome()[0]).toBe('SüdWpis został usunięty albo nie masz do niego dostępu.');
     const links = within(screen.getByRole('dialog')).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Warta']);
     await user.click(close);
-    expect(await screen.findByText('Zaznaczono 1 pozycję')).toBeTruthy();
+    expect(await screen.findByText('Zaznaczono 1 wpis')).toBeTruthy();
   });
 
   it('sets one field of all rows of the page', async () => {
@@ -132,7 +132,7 @@ describe('doing the same to many rows', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }));
     await user.click(await screen.findByRole('button', { name: 'Zmień pole' }));
     expect(await screen.findByText('Nowa wartość jest pusta: pole zostanie wyczyszczone.')).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Zmień 3 pozycje' }));
+    await user.click(await screen.findByRole('button', { name: 'Zmień 3 wpisy' }));
     await screen.findByRole('button', { name: 'Zamknij' });
     expect(
       calls.filter(({ method }) => method === 'update').map(({ params }) => [params.id, params.data]),
@@ -150,8 +150,8 @@ describe('doing the same to many rows', () => {
     });
     await choose(user, 'Odra', 'Warta');
     await user.click(await screen.findByRole('button', { name: 'Zmień pole' }));
-    await user.click(await screen.findByRole('button', { name: 'Zmień 2 pozycje' }));
-    await user.click(await screen.findByRole('button', { name: 'Cofnij dla 1 wiersza' }));
+    await user.click(await screen.findByRole('button', { name: 'Zmień 2 wpisy' }));
+    await user.click(await screen.findByRole('button', { name: 'Cofnij dla 1 wpisu' }));
     await screen.findByRole('button', { name: 'Zamknij' });
     const updates = calls.filter(({ method }) => method === 'update').map(({ params }) => params);
     expect(updates.map(({ id }) => id)).toEqual(['a', 'c', 'a']);
@@ -164,7 +164,7 @@ describe('doing the same to many rows', () => {
     const { user } = draw();
     await choose(user, 'Odra', 'Süd');
     await user.click(await screen.findByRole('button', { name: 'Usuń' }));
-    await user.click(await screen.findByRole('button', { name: 'Usuń 2 pozycje' }));
+    await user.click(await screen.findByRole('button', { name: 'Usuń 2 wpisy' }));
     await screen.findByRole('button', { name: 'Zamknij' });
     act(() => width.narrow());
     expect(screen.queryByRole('table', { hidden: true })).toBeNull();

@@ -62,7 +62,7 @@ describe('ExportButton', () => {
     asked.mockResolvedValue(new Response('Nazwa\r\nOdra\r\n'));
     const { user } = draw();
     await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz: Odra' }));
-    const bar = within(await screen.findByRole('region', { name: 'Zaznaczone pozycje' }));
+    const bar = within(await screen.findByRole('region', { name: 'Zaznaczone wpisy' }));
     await user.click(bar.getByRole('button', { name: 'Eksportuj' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Excel (wszystkie kolumny)' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
@@ -87,7 +87,7 @@ describe('ExportButton', () => {
     const { user } = draw();
     await user.click(await screen.findByRole('button', { name: 'Zaznacz kilka' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz: Odra' }));
-    const bar = within(await screen.findByRole('region', { name: 'Zaznaczone pozycje' }));
+    const bar = within(await screen.findByRole('region', { name: 'Zaznaczone wpisy' }));
     await user.click(bar.getByRole('button', { name: 'Eksportuj' }));
     await user.click(await screen.findByRole('menuitem', { name: 'CSV (wszystkie kolumny)' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());

@@ -121,7 +121,7 @@ it('draws by keyboard, tells each step, and takes a start back by Escape without
 it('changes the order, and brings a removed photo back to its place', async () => {
   const { user, kept } = draw();
   await user.click(edit(1));
-  await user.click(await screen.findByRole('button', { name: 'Przesuń do tyłu' }));
+  await user.click(await screen.findByRole('button', { name: 'Przesuń bliżej końca' }));
   expect(kept()).toEqual([second, first]);
   await user.click(screen.getByRole('button', { name: 'Usuń zdjęcie 2' }));
   expect(kept()).toEqual([second]);
