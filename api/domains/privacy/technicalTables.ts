@@ -107,6 +107,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   history: 'handled row by row: what was personal in it is blanked',
   changeCounters: 'a number per account',
   sequences: 'a number per account',
+  previewTurns: 'ids of previews, a row per account',
   signInKeys: 'keys of the installation',
   sealCertificates: 'certificates of the installation',
   signInAttempts: 'sealed, gone after minutes',

@@ -1,2 +1,4 @@
+export { endOfLease } from './jobs';
 export { orderRegularly } from './orderRegularly';
 export { type JobHandler, type JobRunner, runJobs } from './runJobs';
+export { whileRenewing } from './whileRenewing';

@@ -100,7 +100,7 @@ export async function takeJob(
         .update({
           state: 'running',
           holder,
-          lease: inSeconds(db, leaseSeconds),
+          lease: endOfLease(db),
           attempts: db.raw('attempts + 1'),
         });
       if (taken !== 1) continue;
@@ -149,6 +149,9 @@ async function readJob(db: Knex, id: string): Promise<Job> {
   return { ...row, payload: typeof row.payload === 'string' ? JSON.parse(row.payload) : row.payload };
 }
 
+/** By the clock of the database, which all processes share. */
+export const endOfLease = (db: Knex) => inSeconds(db, leaseSeconds);
+
 const inSeconds = (db: Knex, seconds: number) => db.raw('date_add(now(3), interval ? second)', [seconds]);
 
 /** Renews the lease; false if another holder has taken the job meanwhile. */
@@ -156,7 +159,7 @@ export async function renewLease(db: Knex, id: string, holder: string): Promise<
   return (
     (await db('jobs')
       .where({ id, holder, state: 'running' })
-      .update({ lease: inSeconds(db, leaseSeconds) })) === 1
+      .update({ lease: endOfLease(db) })) === 1
   );
 }
 

@@ -4,16 +4,8 @@ import type { Api } from '../../base/context/context';
 import { ApiError } from '../../base/errors/errors';
 import { asApiError } from '../../base/errors/handleErrors';
 import { type Quota, takeQuota } from '../quotas';
-import {
-  failJob,
-  finishJob,
-  type Job,
-  type LastTurns,
-  leaseSeconds,
-  renewLease,
-  setAside,
-  takeJob,
-} from './jobs';
+import { failJob, finishJob, type Job, type LastTurns, renewLease, setAside, takeJob } from './jobs';
+import { whileRenewing } from './whileRenewing';
 
 export interface JobHandler {
   /** Quota of the account that the job takes from; if it is used up, the job is postponed. */
@@ -61,7 +53,10 @@ export function runJobs(api: Api): JobRunner {
         continue;
       }
       heavy += handler.isHeavy ? 1 : 0;
-      await carryOut(api, job, handler, holder).finally(() => {
+      await whileRenewing(
+        () => renewLease(api.db, job.id, holder),
+        () => carryOut(api, job, handler, holder),
+      ).finally(() => {
         heavy -= handler.isHeavy ? 1 : 0;
       });
     }
@@ -89,13 +84,6 @@ export function runJobs(api: Api): JobRunner {
 }
 
 async function carryOut(api: Api, job: Job, handler: JobHandler, holder: string): Promise<void> {
-  const heartbeat = setInterval(
-    () => {
-      void renewLease(api.db, job.id, holder).catch(() => false);
-    },
-    // A late or failed renewal is made up for by the next one.
-    (leaseSeconds * 1000) / 4,
-  );
   try {
     // The process crashed at each attempt: the job must not crash further ones.
     if (job.attempts > handler.maxAttempts) throw new ApiError('UNEXPECTED');
@@ -125,7 +113,5 @@ async function carryOut(api: Api, job: Job, handler: JobHandler, holder: string)
     // waiting forever.
     if (isFinal) await handler.failed?.(api, job, code);
     await failJob(api.db, job, holder, { code, isFinal });
-  } finally {
-    clearInterval(heartbeat);
   }
 }

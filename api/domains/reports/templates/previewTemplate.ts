@@ -44,7 +44,7 @@ export async function previewTemplate(
   const data = await dataFor(store, call, { wish, language, kind });
   if ((await templateSandbox()) === 'none') fail('TEMPLATES_NEED_SANDBOX');
   const template = await store.read(instance, file.hash);
-  const { pdf } = await onePreview(instance, async () => {
+  const { pdf } = await onePreview(api.db, instance, async () => {
     await takePreviews(api, instance);
     return renderReport({ template, language, watermark: data.context.labels.preview, ...data });
   });
