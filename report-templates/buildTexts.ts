@@ -37,6 +37,12 @@ const licence = [
   '{d.seller.name}',
 ];
 
+const orders = [
+  '{d.labels.order} {d.orders[i].number}: {d.orders[i].quantity} × {d.orders[i].name}',
+  '{d.labels.order} {d.orders[i+1].number}',
+  '{d.labels.account}: {d.account.name}',
+];
+
 const texts = {
   'report-mail.docx': [
     '{d.labels.report} {d.report.number} – {d.customer.name}, {d.location.name}',
@@ -82,6 +88,21 @@ const texts = {
     '{d.labels.greeting}',
     '{d.labels.creditNote.text}',
     ...order,
+  ],
+  'licence-keys-mail.docx': [
+    '{d.labels.keysReady.title}',
+    '{d.labels.greeting}',
+    '{d.labels.keysReady.text}',
+    ...orders,
+    '{d.labels.question}',
+    '{d.labels.regards}',
+    '{d.seller.name}',
+  ],
+  'new-order-mail.docx': [
+    '{d.labels.newOrder.title}: {d.account.name}',
+    '{d.labels.greeting}',
+    '{d.labels.newOrder.text}',
+    ...orders,
   ],
   'licence-ending.docx': [
     '{d.labels.licenceEnding.title}: {d.licence.name}',

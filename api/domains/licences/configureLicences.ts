@@ -47,7 +47,7 @@ export function mountLicences(api: Api, jobs: JobRunner, store: FileStore): void
   );
   handleCommand(api, commands.readShop, (call) => readShop(call, api.config.shopLink));
   handleCommand(api, commands.placeOrder, placeOrder);
-  jobs.handle(orderMailKind, { maxAttempts: 5, run: sendOrderMails });
+  jobs.handle(orderMailKind, { maxAttempts: 5, run: (_api, job) => sendOrderMails(api, store, job) });
   configureEndMails(api, jobs, store);
   jobs.handle(orderPaperKind, {
     maxAttempts: mostPaperAttempts,

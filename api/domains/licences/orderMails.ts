@@ -1,16 +1,24 @@
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
-import { defaultLanguage, type Language } from '@plumbline/resources/language/languages';
+import { defaultLanguage } from '@plumbline/resources/language/languages';
+import type { ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
+import type { Knex } from 'knex';
 import type { Api } from '../../base/context/context';
 import { idOf } from '../../base/times/weekOf';
+import { asSystem } from '../../entities/call';
 import type { TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import { findPerson } from '../../platform/auth/actors/findPerson';
 import { signInState } from '../../platform/auth/signInState';
-import { mailBrandOf } from '../../platform/brands/mailBrand';
+import { mailBrand, mailBrandOf } from '../../platform/brands/mailBrand';
+import type { FileStore } from '../../platform/files';
 import { enqueue, type Job } from '../../platform/jobs/jobs';
 import { enqueueMail } from '../../platform/mail/enqueueMail';
 import { letter } from '../../platform/mail/letter';
+import type { MailKind } from '../../platform/mail/mailKinds';
+import { linkLine, mailTextOrNone, textLetter } from '../reports';
+import { buildOrderNews, type OrderedRow } from './buildOrderNews';
 import { orderMailWords } from './orderMailWords';
+import { type Reader, readerOfOrder } from './readerOfOrder';
 
 export const orderMailKind = 'orderMail';
 
@@ -33,75 +41,97 @@ export async function enqueueOrderMail(
   });
 }
 
-interface Reader {
-  email: string;
-  language: Language;
+/** `way`: names the link after the text of a template. */
+const mails = {
+  placed: {
+    kind: 'orderSold',
+    words: 'sold',
+    template: 'NEW_ORDER_MAIL',
+    link: '/license/orders/overview',
+    way: 'orders',
+  },
+  keys: {
+    kind: 'orderKeys',
+    words: 'keys',
+    template: 'LICENCE_KEYS_MAIL',
+    link: '/license/licenses/overview',
+    way: 'licences',
+  },
+} as const satisfies Record<OrderNews, { kind: MailKind; template: ReportKind; [more: string]: string }>;
+
+/**
+ * Mails the recipient of the news, by the template of the seller or in the product's words; without keys and prices,
+ * which are shown after sign-in.
+ */
+export async function sendOrderMails(api: Api, store: FileStore, { id, payload }: Job): Promise<void> {
+  const news: OrderNews = payload.news === 'keys' ? 'keys' : 'placed';
+  const orders = await ordersIn(api.db, Array.isArray(payload.orders) ? payload.orders : []);
+  const [first] = orders;
+  if (!first) return;
+  const reader = await (news === 'keys' ? readerOfOrder(api.db, first) : sellerOf(api.db, first.broker));
+  if (!reader.email) return;
+  const { kind, words, template, link: path, way } = mails[news];
+  // Each reads the mail in the looks of its own side: the seller may stand above the broker of the account.
+  const brand = await (news === 'keys' ? mailBrandOf(api, first.instance) : mailBrand(api.db, first.broker));
+  const call = asSystem({ db: api.db, now: api.now() }, CATALOGUE_ID);
+  const { language } = reader;
+  const text = await mailTextOrNone(call, store, {
+    kind: template,
+    about: { seller: first.broker, language },
+    contents: {
+      of: 'orderNews',
+      context: await buildOrderNews(call, { orders, reader, brand: brand?.name ?? '' }),
+    },
+  });
+  const link = `${api.config.origin}${path}`;
+  const own = orderMailWords(language);
+  const to = { kind, to: reader.email, language, brand };
+  const list = orders.map(({ number, quantity, set }) => `${number}: ${quantity} × ${set}`).join('; ');
+  const mail = text
+    ? textLetter({ ...to, content: text, after: [linkLine(own[way], link, brand)] })
+    : letter({ ...to, words: own[words], values: { account: first.account, list }, linkFirst: link });
+  const { sealer } = await signInState(api);
+  await enqueueMail(api.db, {
+    id: idOf('mail', id, words),
+    mail,
+    subject: first.instance,
+    sealer,
+    now: api.now(),
+  });
 }
 
-/** Mails the recipient of the news; without keys and prices, which are shown after sign-in. */
-export async function sendOrderMails(api: Api, { id, payload }: Job): Promise<void> {
-  const news: OrderNews = payload.news === 'keys' ? 'keys' : 'placed';
-  const rows: Row[] = await api
-    .db('orders')
-    .whereIn('orders.id', Array.isArray(payload.orders) ? payload.orders : [])
+const ordersIn = (db: Knex, ids: readonly string[]): Promise<OrderedRow[]> =>
+  db('orders')
+    .whereIn('orders.id', [...ids])
     .join('licenseSets', 'licenseSets.id', 'orders.licenseSet')
     .join('instances', 'instances.id', 'orders.instance')
     .orderBy('orders.number')
     .select(
       'orders.instance',
       'orders.number',
+      'orders.dateOrdered',
       'orders.quantity',
       'orders.orderedBy',
+      'orders.broker',
       'licenseSets.name as set',
-      'licenseSets.broker',
+      'licenseSets.externalName as externalName',
       'instances.companyName as account',
     );
-  const [first] = rows;
-  if (!first) return;
-  const list = rows.map(({ number, quantity, set }) => `${number}: ${quantity} × ${set}`).join('; ');
-  const values = { account: String(first.account), list };
-  const { sealer } = await signInState(api);
-  const brand = await mailBrandOf(api, String(first.instance));
-  const send = async (to: Reader | null, what: 'keys' | 'sold', link: string) => {
-    if (!to) return;
-    await enqueueMail(api.db, {
-      id: idOf('mail', id, what),
-      mail: letter({
-        kind: what === 'keys' ? 'orderKeys' : 'orderSold',
-        to: to.email,
-        language: to.language,
-        words: orderMailWords(to.language)[what],
-        values,
-        linkFirst: `${api.config.origin}${link}`,
-        brand,
-      }),
-      subject: String(first.instance),
-      sealer,
-      now: api.now(),
-    });
-  };
-  if (news === 'keys') await send(await buyerOf(api, first), news, '/license/licenses/overview');
-  if (news === 'placed') await send(await sellerOf(api, first), 'sold', '/license/orders/overview');
-}
-
-async function buyerOf(api: Api, { orderedBy }: Row): Promise<Reader | null> {
-  const contact: Row | undefined = orderedBy
-    ? await api.db('contacts').where({ id: orderedBy, deletedAt: null }).first('user')
-    : undefined;
-  return contact?.user ? findPerson(api.db, String(contact.user)) : null;
-}
 
 /** The broker's support address, with the language of the owner of its account. */
-async function sellerOf(api: Api, { broker }: Row): Promise<Reader | null> {
+async function sellerOf(db: Knex, broker: string | null): Promise<Reader> {
   const row: Row | undefined = broker
-    ? await api.db('brokers').where({ id: broker, deletedAt: null }).first('supportEmail', 'account')
+    ? await db('brokers').where({ id: broker, deletedAt: null }).first('name', 'supportEmail', 'account')
     : undefined;
-  if (!row?.supportEmail) return null;
-  const owner: Row | undefined = await api
-    .db('contacts')
+  if (!row?.supportEmail) return { email: null, name: '', language: defaultLanguage };
+  const owner: Row | undefined = await db('contacts')
     .where({ instance: row.account ?? '', instanceRole: 'Owner', deletedAt: null })
     .whereNotNull('user')
     .first('user');
-  const person = owner ? await findPerson(api.db, String(owner.user)) : null;
-  return { email: String(row.supportEmail), language: person?.language ?? defaultLanguage };
+  const person = owner ? await findPerson(db, String(owner.user)) : null;
+  return {
+    email: String(row.supportEmail),
+    name: String(row.name),
+    language: person?.language ?? defaultLanguage,
+  };
 }

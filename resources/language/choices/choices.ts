@@ -102,8 +102,6 @@ export const dangerLevel = choiceSet('dangerLevel', ['green', 'orange', 'red']);
 export const intervalUnit = choiceSet('intervalUnit', ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 export const categoryType = choiceSet('categoryType', ['monolith', 'shelf', 'doors-and-gates', 'ppe', 'ohs']);
 export const attachmentPosition = choiceSet('attachmentPosition', ['afterCoverPage', 'documentEnd']);
-/** The documents a template can shape. */
-
 /** What a broker issues and writes to the accounts it sells licences to; only brokers keep templates of it. */
 export const soldKinds = [
   'ORDER_CONFIRMATION',
@@ -111,12 +109,15 @@ export const soldKinds = [
   'ORDER_CONFIRMATION_MAIL',
   'INVOICE_MAIL',
   'CREDIT_NOTE_MAIL',
+  'LICENCE_KEYS_MAIL',
+  'NEW_ORDER_MAIL',
   'LICENCE_ENDING',
   'LICENCE_ENDED',
   'TRIAL_ENDING',
   'TRIAL_ENDED',
 ] as const;
 
+/** The documents a template can shape. */
 export const reportKind = {
   ...choiceSet('reportKind', [
     'AUDIT_REPORT',

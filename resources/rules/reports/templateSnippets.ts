@@ -234,6 +234,19 @@ export const templateSnippets: readonly TemplateSnippet[] = [
     ],
   },
   {
+    name: 'orderNewsText',
+    of: 'orderNews',
+    rows: [
+      ['{d.labels.keysReady.title}'],
+      ['{d.labels.greeting}'],
+      ['{d.labels.keysReady.text}'],
+      ['{d.orders[i].number}: {d.orders[i].quantity} × {d.orders[i].name}'],
+      ['{d.orders[i+1].number}'],
+      ['{d.labels.account}: {d.account.name}'],
+      ['{d.labels.regards}, {d.seller.name}'],
+    ],
+  },
+  {
     name: 'licenceMailText',
     of: 'licenceMail',
     rows: [

@@ -16,6 +16,7 @@ import type { MailKind } from '../../../platform/mail/mailKinds';
 import type { MailByTemplate } from '../../instances';
 import { linkLine, mailTextOrNone, textLetter } from '../../reports';
 import { brokersUpwards } from '../brokersUpwards';
+import { sellerInMails } from '../sellerInMails';
 
 const templates = {
   licenceSoon: 'LICENCE_ENDING',
@@ -38,7 +39,7 @@ export async function endMailByTemplate(
 ): Promise<MailByTemplate> {
   const broker = await brokerOfAccount(call.db, account.id);
   const catalogue = asSystem(call, CATALOGUE_ID);
-  const seller = sellerIn(await brokersUpwards(catalogue, broker));
+  const seller = sellerInMails(await brokersUpwards(catalogue, broker));
   return async ({ person: { email: to, name, language }, brand, link }) => {
     const left = daysLeft(due.validBefore, dayOf(call.now));
     const context: LicenceMailContext = {
@@ -62,10 +63,3 @@ export async function endMailByTemplate(
     return content && textLetter({ kind, to, language, content, after, brand });
   };
 }
-
-/** The nearest broker's name, with the support contacts that it or one above it has. */
-const sellerIn = (line: readonly Typed<'brokers'>[]): LicenceMailContext['seller'] => ({
-  name: line[0]?.name ?? '',
-  phone: line.find(({ supportPhone }) => supportPhone)?.supportPhone ?? '',
-  email: line.find(({ supportEmail }) => supportEmail)?.supportEmail ?? '',
-});

@@ -2,34 +2,21 @@ import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerHooks } from '../../../entities/hooks';
 import { listTyped } from '../../../entities/typedRecords';
-import { actorOf, build, buildAccount, callAs } from '../../../platform/testing/factories';
+import { build } from '../../../platform/testing/factories';
 import { templateSandbox } from '../../reports/engine/renderReport';
 import { docx, paragraph } from '../../reports/engine/testing/buildTemplate';
 import { templateHooks } from '../../reports/templates/templateHooks';
-import { publish, templateOf } from '../../reports/testing/templateWorld';
+import { templateOf } from '../../reports/testing/templateWorld';
 import { usePapersWorld } from './testing/papersWorld';
 
 const world = usePapersWorld();
-const { database, start, step, papersOf, finish } = world;
+const { database, start, step, papersOf, finish, keep, brokerOf } = world;
 
 /** The store is open and the API built only once the tests run. */
 const parts = () => ({ api: world.api(), store: world.store() });
 
 describe.runIf((await templateSandbox()) !== 'none')('by templates of the seller', () => {
   beforeAll(() => registerHooks('reportTemplates', templateHooks(world.api(), world.store())));
-
-  /** Publishes a template in the account of a broker, which it gets if it has none. */
-  async function keep(broker: string, kind: string, content: Uint8Array, more: object = {}) {
-    const { db } = database;
-    const home = await buildAccount(db, { instanceType: 'BROKER' });
-    await db('brokers').where({ id: broker }).update({ account: home });
-    const owner = callAs(db, actorOf(home, 'Owner', { instanceType: 'BROKER', brokers: [broker] }));
-    const { id } = await templateOf(owner, parts(), content, { kind, ...more });
-    await publish(owner, parts(), id);
-    return owner;
-  }
-  const brokerOf = async (licenseSet: string): Promise<string> =>
-    (await database.db('licenseSets').where({ id: licenseSet }).first('broker')).broker;
 
   it('documents follow it once it is published, and other sellers’ documents do not change', async () => {
     const { account, order, licenseSet } = await start();

@@ -22,6 +22,8 @@ export const defaultTemplates: Readonly<Record<ReportKind, string>> = {
   ORDER_CONFIRMATION_MAIL: place('order-confirmation-mail.docx'),
   INVOICE_MAIL: place('invoice-mail.docx'),
   CREDIT_NOTE_MAIL: place('credit-note-mail.docx'),
+  LICENCE_KEYS_MAIL: place('licence-keys-mail.docx'),
+  NEW_ORDER_MAIL: place('new-order-mail.docx'),
   LICENCE_ENDING: place('licence-ending.docx'),
   LICENCE_ENDED: place('licence-ended.docx'),
   TRIAL_ENDING: place('trial-ending.docx'),

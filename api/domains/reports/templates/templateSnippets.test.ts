@@ -46,6 +46,7 @@ const shown: Readonly<Record<string, RegExp>> = {
   mailText: /PrüfberichtR-2026-0114.+GutenTag/,
   appointmentText: /Prüfung:.+GutenTag.+ZentrallagerAalen/,
   orderMailText: /IhreRechnung:R-2026-0007.+Bestellung.+5×Lizenzpaket.+1\.428,00/,
+  orderNewsText: /IhreLizenzschlüsselsindda.+B-2026-0012:5×Lizenzpaket/,
   licenceMailText: /IhreLizenzendetbald.+VerbleibendeTage:30/,
   labelText: /REG-0101.+NächstePrüfung/,
 };
@@ -57,6 +58,7 @@ const kinds: Readonly<Record<ContextName, ReportKind>> = {
   mail: 'REPORT_MAIL',
   appointment: 'APPOINTMENT_PLANNED',
   orderMail: 'INVOICE_MAIL',
+  orderNews: 'LICENCE_KEYS_MAIL',
   licenceMail: 'LICENCE_ENDING',
   label: 'LABEL_TEXT',
 };

@@ -7,6 +7,7 @@ import { licenceMailContextShape } from './LicenceMailContext';
 import { mailContextShape } from './MailContext';
 import { orderContextShape } from './OrderContext';
 import { orderMailContextShape } from './OrderMailContext';
+import { orderNewsContextShape } from './OrderNewsContext';
 import { planningContextShape } from './PlanningContext';
 
 export type ReportKind = ChoiceOf<typeof reportKind>;
@@ -19,6 +20,7 @@ export const contextShapes = {
   mail: mailContextShape,
   appointment: appointmentContextShape,
   orderMail: orderMailContextShape,
+  orderNews: orderNewsContextShape,
   licenceMail: licenceMailContextShape,
   label: labelContextShape,
 } as const;
@@ -49,6 +51,8 @@ export const contextOfKind = {
   ORDER_CONFIRMATION_MAIL: 'orderMail',
   INVOICE_MAIL: 'orderMail',
   CREDIT_NOTE_MAIL: 'orderMail',
+  LICENCE_KEYS_MAIL: 'orderNews',
+  NEW_ORDER_MAIL: 'orderNews',
   LICENCE_ENDING: 'licenceMail',
   LICENCE_ENDED: 'licenceMail',
   TRIAL_ENDING: 'licenceMail',
@@ -60,7 +64,14 @@ export const contextOfKind = {
 export const isOfSeller = (kind: ReportKind): boolean => soldKinds.some((sold) => sold === kind);
 
 /** Contexts of texts that are sent or drawn on labels; only their previews are documents. */
-const textContexts: readonly ContextName[] = ['mail', 'appointment', 'orderMail', 'licenceMail', 'label'];
+const textContexts: readonly ContextName[] = [
+  'mail',
+  'appointment',
+  'orderMail',
+  'orderNews',
+  'licenceMail',
+  'label',
+];
 
 /** Whether templates of this kind make a text, not a document. */
 export const isText = (kind: ReportKind): boolean => textContexts.includes(contextOfKind[kind]);

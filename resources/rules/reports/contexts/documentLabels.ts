@@ -21,6 +21,7 @@ import type { LicenceMailContext } from './LicenceMailContext';
 import type { MailContext } from './MailContext';
 import type { OrderContext } from './OrderContext';
 import type { OrderMailContext } from './OrderMailContext';
+import type { OrderNewsContext } from './OrderNewsContext';
 import type { PlanningContext } from './PlanningContext';
 
 const planning: Record<Language, PlanningContext['labels']> = {
@@ -41,6 +42,7 @@ interface TextLabels {
   mail: MailContext['labels'];
   appointment: AppointmentContext['labels'];
   orderMail: OrderMailContext['labels'];
+  orderNews: OrderNewsContext['labels'];
   licenceMail: LicenceMailContext['labels'];
   label: LabelContext['labels'];
 }
@@ -62,6 +64,7 @@ export const documentLabels: LabelsOf = {
   mail: (language) => texts[language].mail,
   appointment: (language) => texts[language].appointment,
   orderMail: (language) => texts[language].orderMail,
+  orderNews: (language) => texts[language].orderNews,
   licenceMail: (language) => texts[language].licenceMail,
   label: (language) => texts[language].label,
 };

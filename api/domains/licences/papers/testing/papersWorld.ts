@@ -25,6 +25,7 @@ import {
 } from '../../../../platform/testing/factories';
 import { stopReportEngine } from '../../../reports/engine/renderReport';
 import { pdfText } from '../../../reports/engine/testing/readPdf';
+import { publish, templateOf } from '../../../reports/testing/templateWorld';
 import { configureLicences } from '../../configureLicences';
 import { placeOrder } from '../../placeOrder';
 import { finishPaper, orderPaperKind } from '../paperJobs';
@@ -99,6 +100,20 @@ export function usePapersWorld() {
     return { seller, account, order, licenseSet };
   }
 
+  /** Publishes a template in the account of a broker, which it gets if it has none. */
+  async function keep(broker: string, kind: string, content: Uint8Array, more: object = {}) {
+    const { db } = database;
+    const own = await db('brokers').where({ id: broker }).first('account');
+    const home = own.account ?? (await buildAccount(db, { instanceType: 'BROKER' }));
+    await db('brokers').where({ id: broker }).update({ account: home });
+    const owner = callAs(db, actorOf(home, 'Owner', { instanceType: 'BROKER', brokers: [broker] }));
+    const { id } = await templateOf(owner, { api, store }, content, { kind, ...more });
+    await publish(owner, { api, store }, id);
+    return owner;
+  }
+  const brokerOf = async (licenseSet: string): Promise<string> =>
+    (await database.db('licenseSets').where({ id: licenseSet }).first('broker')).broker;
+
   const step = async (call: Call, id: string, name: string, more: object = {}) =>
     typed('orders', await takeStep(call, definitions.orders, id, { name, ...more }));
   const papersOf = (order: string, instance: string) =>
@@ -129,6 +144,8 @@ export function usePapersWorld() {
     step,
     papersOf,
     finish,
+    keep,
+    brokerOf,
     api: () => api,
     store: () => store,
   };

@@ -26,6 +26,10 @@ export function describeContents(contents: Contents): Description {
       const { planning, location, customer, account } = contents.context;
       return describe([planning.days, location.name], customer.name, account.name);
     }
+    case 'orderNews': {
+      const { orders, labels, account, seller } = contents.context;
+      return describe([labels.order, orders[0]?.number ?? ''], account.name, seller.name);
+    }
     case 'licenceMail': {
       const { licence, account, seller } = contents.context;
       return describe([licence.name, licence.date], account.name, seller.name);

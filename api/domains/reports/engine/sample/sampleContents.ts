@@ -14,6 +14,7 @@ import {
   sampleLicenceMail,
   sampleMail,
   sampleOrderMail,
+  sampleOrderNews,
 } from './sampleTexts';
 
 /** Deterministic data for a document of this kind. */
@@ -29,6 +30,8 @@ export function sampleContents(kind: ReportKind, language: Language, size: Sampl
       return { of: 'appointment', context: sampleAppointment(language) };
     case 'orderMail':
       return { of: 'orderMail', context: sampleOrderMail(language, kind) };
+    case 'orderNews':
+      return { of: 'orderNews', context: sampleOrderNews(language, kind) };
     case 'licenceMail':
       return { of: 'licenceMail', context: sampleLicenceMail(language, kind) };
     case 'label':
@@ -51,6 +54,8 @@ export function emptyContents(kind: ReportKind, language: Language): Contents {
       return { of: 'appointment', context: emptyContext('appointment', language) };
     case 'orderMail':
       return { of: 'orderMail', context: emptyContext('orderMail', language) };
+    case 'orderNews':
+      return { of: 'orderNews', context: emptyContext('orderNews', language) };
     case 'licenceMail':
       return { of: 'licenceMail', context: emptyContext('licenceMail', language) };
     case 'label':

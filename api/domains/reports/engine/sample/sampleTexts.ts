@@ -6,6 +6,7 @@ import type { LabelContext } from '@plumbline/resources/rules/reports/contexts/L
 import type { LicenceMailContext } from '@plumbline/resources/rules/reports/contexts/LicenceMailContext';
 import type { MailContext } from '@plumbline/resources/rules/reports/contexts/MailContext';
 import type { OrderMailContext } from '@plumbline/resources/rules/reports/contexts/OrderMailContext';
+import type { OrderNewsContext } from '@plumbline/resources/rules/reports/contexts/OrderNewsContext';
 import { sampleContext } from '../sampleContext';
 import { sampleDay } from './sampleDay';
 import { sampleOrder } from './sampleOrder';
@@ -54,6 +55,23 @@ export function sampleOrderMail(language: Language, kind: ReportKind): OrderMail
     account: { name: order.buyer.name },
     broker: { name: broker.name },
     labels: documentLabels.orderMail(language),
+  };
+}
+
+/** Deterministic data of a mail about orders without a document: of one order, or of those of a cart. */
+export function sampleOrderNews(language: Language, kind: ReportKind): OrderNewsContext {
+  const { seller, buyer, broker, order, items } = sampleOrder(language, 'ORDER_CONFIRMATION');
+  const { account, contact } = sampleContext(language, { equipment: 1, photos: 0 });
+  const isToSeller = kind === 'NEW_ORDER_MAIL';
+  const [{ name = '', quantity = '' } = {}] = items;
+  const first = { ...order, name, quantity };
+  return {
+    recipient: { name: isToSeller ? seller.name : contact.name },
+    orders: isToSeller ? [first, { ...first, number: 'B-2026-0013', quantity: '1' }] : [first],
+    account: { name: buyer.name },
+    seller: { name: seller.name, phone: account.phone, email: seller.email },
+    broker: { name: broker.name },
+    labels: documentLabels.orderNews(language),
   };
 }
 
