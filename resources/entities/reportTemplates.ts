@@ -1,4 +1,4 @@
-import { auditType, language, reportKind } from '../language/choices/choices';
+import { auditType, inspectionKinds, language, reportKind } from '../language/choices/choices';
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import {
   boolean,
@@ -22,6 +22,9 @@ const sellingForBroker: Rights = {
   delete: ofMyBroker,
 };
 
+/** Orders and licences are of no customer, category or type of inspection: a template for these would never apply. */
+const ofInspections = { when: { kind: inspectionKinds }, isRefusedElsewhere: true } as const;
+
 /**
  * An account's own document template with the conditions under which its reports use it; a broker's also applies to the
  * accounts it looks after. Reports use published versions (`reportTemplateVersions`), never the draft.
@@ -40,9 +43,9 @@ export const reportTemplates = defineEntity({
     // Conditions; empty ones do not restrict. A customer or category in use cannot be deleted, as a template without
     // its condition would apply to all reports.
     language: choice(language),
-    owner: reference('equipmentOwners', { onDelete: 'refuse' }),
-    categories: references('categories', { onDelete: 'refuse' }),
-    type: choice(auditType),
+    owner: reference('equipmentOwners', { onDelete: 'refuse', ...ofInspections }),
+    categories: references('categories', { onDelete: 'refuse', ...ofInspections }),
+    type: choice(auditType, ofInspections),
     draft: file({ accept: 'template', onlineOnly: true }),
     /** The broker whose account this is. */
     broker: reference('brokers', { readOnly: true, onDelete: 'keep' }),

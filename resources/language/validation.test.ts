@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../entities/index';
 import { checkField } from './fields/checkField';
-import { contradictions } from './validation';
+import { newId } from './ids';
+import { contradictions, validate } from './validation';
+
+describe('a field that exists for some rows only', () => {
+  const { reportTemplates } = definitions;
+  const problems = (kind: string, values: Record<string, unknown>) =>
+    validate(reportTemplates, values, { partial: true, context: { kind } });
+
+  it('is refused elsewhere where the definition says so, unless it is empty', () => {
+    const wrong = { message: 'validation.notHere' };
+    const values = { owner: newId(), categories: [newId()], type: 'expert' };
+    expect(problems('INVOICE', values)).toEqual({ owner: wrong, categories: wrong, type: wrong });
+    expect(problems('AUDIT_REPORT', values)).toEqual({});
+    expect(problems('INVOICE', { owner: null, categories: [], type: '', language: 'de-DE' })).toEqual({});
+  });
+});
 
 describe('ranges', () => {
   const { licenseSets, checkerIdRanges } = definitions;

@@ -37,7 +37,7 @@ export function validate(
     if (!field || field.readOnly || name in errors || isNotMissed(field, values[name], context ?? values))
       continue;
     const problem =
-      context && isMisplaced(values[name], field, context) ? notHere : checkField(values[name], field);
+      context && isMisplaced(values[name], field, context) ? notHere(field) : checkField(values[name], field);
     if (problem) errors[name] = problem;
   }
   return errors;
@@ -72,13 +72,19 @@ function isBelow(end: unknown, start: unknown): boolean {
   return typeof end === 'string' && typeof start === 'string' && end !== '' && start !== '' && end < start;
 }
 
-const notHere: FieldError = { message: 'validation.notForCategory' };
+const notHere = ({ customKey }: Field): FieldError => ({
+  message: customKey === undefined ? 'validation.notHere' : 'validation.notForCategory',
+});
 
-// The product's conditions only hide a field; an account's conditions also restrict its rows.
 function isMisplaced(value: unknown, field: Field, context: Values): boolean {
-  const isThere = value !== null && value !== undefined && value !== '';
-  return field.customKey !== undefined && isThere && !isPresent(field.when, context);
+  const isEmpty = value === null || value === undefined || value === '';
+  const isThere = Array.isArray(value) ? value.length > 0 : !isEmpty;
+  return isThere && isBoundTo(field) && !isPresent(field.when, context);
 }
+
+/** Whether the condition of a field restricts its rows: an account's conditions do, the product's mostly only hide. */
+export const isBoundTo = ({ customKey, isRefusedElsewhere }: Field): boolean =>
+  customKey !== undefined || isRefusedElsewhere === true;
 
 // A required field that does not apply (shelving details of a door) is not missing.
 function isNotMissed(field: Field, value: unknown, values: Values): boolean {

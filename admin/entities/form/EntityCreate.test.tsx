@@ -42,3 +42,32 @@ it('keeps model and location for the next piece of a series, empties the rest, a
   expect(created()[1]?.serialNumber ?? null).toBeNull();
   expect(await screen.findByRole('button', { name: 'Drukuj etykiety' })).toBeTruthy();
 });
+
+it('offers conditions of a template only where they can match, and sends none that were chosen before', async () => {
+  const { dataProvider, calls } = memoryData({ reportTemplates: [], categories: [], equipmentOwners: [] });
+  const { user } = renderScreen({
+    element: <EntityCreate />,
+    resource: 'reportTemplates',
+    dataProvider,
+    actor: { instanceType: 'BROKER' },
+  });
+  const choose = async (field: RegExp, name: string | RegExp) => {
+    await user.click(await screen.findByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  const open = async (tab: string) => user.click(await screen.findByRole('tab', { name: tab }));
+  await user.type(await screen.findByRole('textbox', { name: /Nazwa/ }), 'Nasza');
+  await open('Kiedy obowiązuje');
+  await choose(/rodzaju przeglądu/, 'Przegląd ekspercki');
+  await open('Dane podstawowe');
+  await choose(/Rodzaj dokumentu/, 'E-mail: faktura');
+  await open('Kiedy obowiązuje');
+  expect(await screen.findByRole('combobox', { name: /Tylko dla języka/ })).toBeTruthy();
+  for (const field of [/Tylko dla klienta/, /Tylko dla kategorii/, /Tylko dla rodzaju przeglądu/])
+    expect(screen.queryByLabelText(field)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'create')).toBe(true));
+  const [created] = calls.filter(({ method }) => method === 'create');
+  expect(created?.params.data).toMatchObject({ name: 'Nasza', kind: 'INVOICE_MAIL' });
+  expect(created?.params.data).not.toHaveProperty('type');
+});

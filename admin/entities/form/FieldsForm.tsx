@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { isPresent } from '@plumbline/resources/language/validation';
+import { isBoundTo, isPresent } from '@plumbline/resources/language/validation';
 import { entityFor } from '@plumbline/resources/rules/customFields/formLayout';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Form, type RaRecord } from 'react-admin';
@@ -45,13 +45,13 @@ export function FieldsForm({ entity, record, initial, save, locked, beginsAt, ch
     },
     [entity, record, checks],
   );
-  // Values of custom fields that do not apply to the row any more are not sent.
+  // Values that would be refused because their field does not apply to the row any more are not sent.
   const submit = (values: Values) =>
     save(
       Object.fromEntries(
         Object.entries(values).filter(([name]) => {
           const field = entity.fields[name];
-          return field?.customKey === undefined || isPresent(field.when, { ...values, ...context.current });
+          return !field || !isBoundTo(field) || isPresent(field.when, { ...values, ...context.current });
         }),
       ),
     );

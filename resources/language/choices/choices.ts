@@ -117,20 +117,22 @@ export const soldKinds = [
   'TRIAL_ENDED',
 ] as const;
 
+/** What is about inspected equipment. */
+export const inspectionKinds = [
+  'AUDIT_REPORT',
+  'ACTION_LIST',
+  'NOT_FOUND_LIST',
+  'PLANNING_LIST',
+  'REPORT_MAIL',
+  'APPOINTMENT_PLANNED',
+  'APPOINTMENT_MOVED',
+  'APPOINTMENT_CANCELLED',
+  'LABEL_TEXT',
+] as const;
+
 /** The documents a template can shape. */
 export const reportKind = {
-  ...choiceSet('reportKind', [
-    'AUDIT_REPORT',
-    'ACTION_LIST',
-    'NOT_FOUND_LIST',
-    'PLANNING_LIST',
-    'REPORT_MAIL',
-    'APPOINTMENT_PLANNED',
-    'APPOINTMENT_MOVED',
-    'APPOINTMENT_CANCELLED',
-    'LABEL_TEXT',
-    ...soldKinds,
-  ]),
+  ...choiceSet('reportKind', [...inspectionKinds, ...soldKinds]),
   onlyIn: { values: soldKinds, accounts: ['BROKER'] },
 } satisfies ChoiceSet;
 export const reportState = choiceSet('reportState', ['open', 'waiting', 'finished']);

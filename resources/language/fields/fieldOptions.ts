@@ -16,6 +16,8 @@ export interface FieldOptions {
   /** Included in the list's full-text search. */
   search?: boolean;
   when?: When;
+  /** A value where `when` does not hold is refused; without this, `when` only hides the field. */
+  isRefusedElsewhere?: true;
   lockedWhen?: LockName;
   /** Set only by provider staff. */
   providerOnly?: boolean;
