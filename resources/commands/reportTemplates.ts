@@ -47,7 +47,13 @@ export const templateProblems = defineCommand('/api/reportTemplates/{id}/problem
 
 export const publishTemplate = recordCommand(reportTemplates, 'publish', {
   who: keepsTemplates,
-  input: { note: described(optional(text({ max: 300 })), 'what was changed and why') },
+  input: {
+    note: described(optional(text({ max: 300 })), 'what was changed and why'),
+    draft: described(
+      optional(text({ max: 64 })),
+      'SHA-256 of the draft that is meant; STALE_VERSION if it was replaced',
+    ),
+  },
   answer: row(reportTemplateVersions),
   errors: ['TEMPLATES_NEED_SANDBOX', 'TEMPLATE_UNCHANGED', 'STALE_VERSION', 'QUOTA_USED'],
   summary: 'Check the draft, try it with sample and with empty data, and make it the version reports use',

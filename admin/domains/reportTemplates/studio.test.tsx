@@ -291,9 +291,31 @@ describe('versions', () => {
     await user.click(dialog.getByRole('button', { name: 'Opublikuj' }));
     expect(await screen.findByText('Opublikowano wersję 3.')).toBeTruthy();
     const [, init] = asked.mock.calls.find(([path]) => path.endsWith('/publish')) ?? [];
-    expect(JSON.parse(init.body)).toEqual({ note: 'logo' });
+    expect(JSON.parse(init.body)).toEqual({ note: 'logo', draft: 'new' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(previews()).toHaveLength(1);
+  });
+
+  it('are published once by a double click, and not again until the draft changes', async () => {
+    const { user } = open({ versions: [versionOf(2, { file: file('new') })] });
+    await panel('Wersje');
+    const button = await screen.findByRole('button', { name: 'Opublikuj' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+    await user.dblClick(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of a double click on the button ask on, and the second click beside the dialog does not close it', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Opublikuj' }));
+    const beside = () => screen.getByRole('dialog').parentElement!;
+    fireEvent.mouseDown(beside(), { detail: 2 });
+    fireEvent.click(beside(), { detail: 2 });
+    const dialog = within(screen.getByRole('dialog'));
+    await user.dblClick(dialog.getByRole('button', { name: 'Opublikuj' }));
+    expect(await screen.findByText('Opublikowano wersję 3.')).toBeTruthy();
+    expect(asked.mock.calls.filter(([path]) => path.endsWith('/publish'))).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('that cannot be published say why', async () => {

@@ -18,8 +18,9 @@ export const readProblems = async (id: string): Promise<TemplateProblem[]> =>
 // Trials and previews wait for a free renderer.
 const slow = { timeout: 'long' } as const;
 
-export const publishDraft = (id: string, note: string) =>
-  callCommand(commands.publishTemplate, { id, input: note ? { note } : {} }, slow);
+/** `draft`: hash of the file that was on the screen. */
+export const publishDraft = (id: string, { draft, note }: { draft: string; note: string }) =>
+  callCommand(commands.publishTemplate, { id, input: { draft, ...(note ? { note } : {}) } }, slow);
 
 export const rollBack = (id: string, number: number) =>
   callCommand(commands.rollBackTemplate, { id, input: { number } }, slow);

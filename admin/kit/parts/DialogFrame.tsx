@@ -28,7 +28,18 @@ export function DialogFrame(props: DialogFrameProps) {
     </>
   );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth={maxWidth}>
+    <Dialog
+      open
+      onClose={
+        onClose &&
+        ((event, reason) => {
+          if (reason !== 'backdropClick' || !isSecondClick(event)) onClose();
+        })
+      }
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth={maxWidth}
+    >
       {onSubmit ? (
         <form
           noValidate
@@ -45,3 +56,6 @@ export function DialogFrame(props: DialogFrameProps) {
     </Dialog>
   );
 }
+
+/** The second click of a double click, whose first one opened the dialog. */
+const isSecondClick = (event: object): boolean => 'detail' in event && Number(event.detail) > 1;

@@ -6,8 +6,14 @@ import { VersionDialog } from './VersionDialog';
 
 const longestNote = 300;
 
+export interface Asked {
+  number: number;
+  /** Hash of the file to publish. */
+  draft: string;
+}
+
 /** Tells what publishing does and takes a note. */
-export function PublishDialog({ id, number, onClose }: { id: string; number: number; onClose: () => void }) {
+export function PublishDialog({ id, number, draft, onClose }: Asked & { id: string; onClose: () => void }) {
   const translate = useTranslate();
   const [note, setNote] = useState('');
   const isTooLong = note.trim().length > longestNote;
@@ -16,7 +22,7 @@ export function PublishDialog({ id, number, onClose }: { id: string; number: num
       title={translate('templates.publish.ask', { number })}
       action={translate('templates.publish.button')}
       isDisabled={isTooLong}
-      make={() => publishDraft(id, note.trim())}
+      make={() => publishDraft(id, { draft, note: note.trim() })}
       onClose={onClose}
     >
       <Typography>{translate('templates.publish.text')}</Typography>

@@ -26,21 +26,25 @@ export function VersionDialog(props: VersionDialogProps) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const refresh = () =>
+    Promise.all(
+      ['reportTemplates', 'reportTemplateVersions'].map((name) =>
+        queries.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
   const submit = async () => {
     setBusy(true);
     setFailure(null);
     try {
       const { number } = await make();
       notify('templates.publish.done', { type: 'success', messageArgs: { number } });
-      await Promise.all(
-        ['reportTemplates', 'reportTemplateVersions'].map((name) =>
-          queries.invalidateQueries({ queryKey: [name] }),
-        ),
-      );
+      await refresh();
       onClose();
     } catch (error) {
       setFailure(error);
       setBusy(false);
+      // Another one may have published or replaced the draft: the screen behind shows what is true now.
+      void refresh();
     }
   };
   return (

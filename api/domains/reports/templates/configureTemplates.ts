@@ -31,8 +31,8 @@ export function configureTemplates(api: Api, store: FileStore): void {
   handleCommand(api, commands.templateProblems, (call, _input, { id }) =>
     draftProblems(api, store, { call, id }),
   );
-  handleCommand(api, commands.publishTemplate, (call, { note = null }, { id }) =>
-    publishTemplate(api, store, { call, id, note }),
+  handleCommand(api, commands.publishTemplate, (call, { note = null, draft }, { id }) =>
+    publishTemplate(api, store, { call, id, note, ...(draft === undefined ? {} : { meant: draft }) }),
   );
   handleCommand(api, commands.rollBackTemplate, (call, { number }, { id }) =>
     rollBackTemplate(api, store, { call, id, number }),

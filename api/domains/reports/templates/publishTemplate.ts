@@ -19,15 +19,18 @@ type Server = Pick<Api, 'db' | 'config'>;
 
 /**
  * Publishes the draft of a template as its next version, after a check and trials with sample and empty data. Errors:
- * INVALID at the draft, TEMPLATE_UNCHANGED if it is published already, STALE_VERSION if it was replaced meanwhile,
- * TEMPLATES_NEED_SANDBOX, QUOTA_USED.
+ * INVALID at the draft, TEMPLATE_UNCHANGED if it is published already, STALE_VERSION if it was replaced meanwhile or is
+ * not the one that was meant, TEMPLATES_NEED_SANDBOX, QUOTA_USED.
  */
 export async function publishTemplate(
   api: Server,
   store: FileStore,
-  { call, id, note }: { call: Call; id: string; note: string | null },
+  { call, id, note, meant }: { call: Call; id: string; note: string | null; meant?: string },
 ): Promise<ReportTemplateVersion> {
-  const { draft, instance, language, kind } = await getTyped(call, 'reportTemplates', id);
+  const current = await getTyped(call, 'reportTemplates', id);
+  const { draft, instance, language, kind } = current;
+  if (meant !== undefined && draft?.hash !== meant)
+    fail('STALE_VERSION', { resource: 'reportTemplates', id, current: { ...current } });
   if (!draft) return failFields({ draft: { message: 'validation.required' } });
   if ((await templateSandbox()) === 'none') fail('TEMPLATES_NEED_SANDBOX');
   // Asked before the trial, which takes seconds, and once more when the row is locked.

@@ -27,7 +27,7 @@ import {
 } from '../testing/templateWorld';
 import { defaultDocument } from './defaultDocument';
 import { draftProblems } from './draftProblems';
-import { rollBackTemplate } from './publishTemplate';
+import { publishTemplate, rollBackTemplate } from './publishTemplate';
 import { findProblems } from './readVerdict';
 
 const database = useTestDatabase();
@@ -157,6 +157,20 @@ describe.runIf(sandbox !== 'none')('publishing', () => {
     const codes = await Promise.all([1, 2].map(() => codeOf(publish(owner(), world, id))));
     expect(codes.sort()).toEqual(['TEMPLATE_UNCHANGED', 'done']);
     expect((await versionsOf(owner(), id)).map(({ number }) => number)).toEqual([1]);
+  });
+
+  it('of a draft that somebody replaced meanwhile is refused with the row as it is now', async () => {
+    const { id } = await templateOf(owner(), world, templateSaying('Seen'));
+    const meant = docxFile(templateSaying('Seen')).hash;
+    await setDraft(owner(), world, id, templateSaying('Unseen'));
+    const publishMeant = (hash: string) =>
+      publishTemplate(world.api, world.store, { call: owner(), id, note: null, meant: hash });
+    const now = docxFile(templateSaying('Unseen')).hash;
+    expect(await refusal(publishMeant(meant))).toMatchObject({
+      code: 'STALE_VERSION',
+      data: { current: { draft: { hash: now } } },
+    });
+    expect(await publishMeant(now)).toMatchObject({ number: 1 });
   });
 
   it('of a template that LibreOffice cannot read is refused, as is one without a draft', async () => {
