@@ -2,9 +2,12 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import { SCHEMA_VERSION } from '@plumbline/resources/rules/sync/protocol';
 import { beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../entities/call';
 import { createRecord } from '../../entities/createRecord';
-import { findTyped } from '../../entities/typedRecords';
+import type { Row } from '../../entities/rowMapper';
+import { findTyped, listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
+import { lockAccount, writeMany } from '../../entities/writeMany';
 import { pushCommands } from '../../platform/sync/pushCommands';
 import { useTestDatabase } from '../../platform/testing/database';
 import { type Customer, refusal } from '../planning/testing/customer';
@@ -34,6 +37,39 @@ it('a bay or level that the rack does not have is refused by its field, new or c
   const { id } = await create({ bay: 3, level: 2 });
   const change = updateRecord(given.call, definitions.deficiencies, String(id), { bay: 4 });
   expect((await refusal(change)).errors).toEqual({ bay: beyond.bay });
+});
+
+it('many rows at once, as lists write them, are taken or refused each by its fields; again they change nothing', async () => {
+  const { audit } = await planned(measured);
+  const positions = [{ bay: 1, level: 0 }, { bay: 3, level: 2 }, { bay: 4, level: 3 }, { bay: 0 }, {}];
+  const rows = positions.map((position): Row => draftOf(audit.id, position));
+  const write = (isDry: boolean, known: (Row | undefined)[] = []) =>
+    inTransaction({ ...given.call, importing: { fileName: 'list.csv' } }, async (inner) => {
+      await lockAccount(inner, definitions.deficiencies);
+      const writes = rows.map((values, at) => ({ before: known[at] ?? null, values }));
+      const outcomes = await writeMany(inner, definitions.deficiencies, writes, { isDry });
+      return outcomes.map((one) => (one.outcome === 'refused' ? one.error.errors : one.outcome));
+    });
+  const below = { bay: { message: 'validation.min', args: { min: 1 } } };
+  const expected = (outcome: string) => [outcome, outcome, beyond, below, outcome];
+  const stored = async () => {
+    const found = await listTyped(given.call, 'deficiencies', { filter: { audit: audit.id } });
+    return positions.map(({ bay = null }) => found.find((one) => one.bay === bay));
+  };
+  expect(await write(true)).toEqual(expected('created'));
+  expect(await stored()).toEqual(positions.map(() => undefined));
+  expect(await write(false)).toEqual(expected('created'));
+  const before = await stored();
+  expect(before).toMatchObject([
+    { bay: 1, level: 0 },
+    { bay: 3, level: 2 },
+    undefined,
+    undefined,
+    { bay: null },
+  ]);
+  const again = before.map((row): Row | undefined => row && { ...row });
+  expect(await write(false, again)).toEqual(expected('unchanged'));
+  expect(await stored()).toEqual(before);
 });
 
 it('one that lies beyond since the rack was measured anew stays, and does not hold up other changes', async () => {
