@@ -64,7 +64,7 @@ test('two inspectors share the racks of one appointment by scanning, both withou
 }) => {
   zaneta = await signIn(browser, app.origin, 'owner@auditor.example');
   api = await askApi(zaneta);
-  hall = await rackHall(api, 4, { name: 'Wspólna hala', prefix: 'WSPÓLNY' });
+  hall = await rackHall(api, 5, { name: 'Wspólna hala', prefix: 'WSPÓLNY' });
   tomasz = await signIn(browser, app.origin, 'auditor@auditor.example');
   await inTheHall(zaneta);
   await inTheHall(tomasz);
@@ -101,7 +101,7 @@ test('the second sees after synchronising what the first has done, and who', asy
 
 test('nothing is doubled or lost where both began, and the deficiency locks the rack', async () => {
   const rows = await audits();
-  expect(rows).toHaveLength(4);
+  expect(rows).toHaveLength(5);
   const [deficiency] = await found();
   const third = rows.find(({ id }) => id === deficiency?.audit);
   expect(third).toMatchObject({ isFinished: true, result: 'OKAY', isUnaware: true });
@@ -120,7 +120,7 @@ test('nothing is doubled or lost where both began, and the deficiency locks the 
   await dialog.getByRole('button', { name: 'Zapisz wybór' }).click();
   await expect(tomasz.getByRole('heading', { name: 'Odrzucone' })).toHaveCount(0);
   expect(await found()).toHaveLength(1);
-  expect(await audits()).toHaveLength(4);
+  expect(await audits()).toHaveLength(5);
 });
 
 test('a deficiency changed without network while the other finished its inspection is kept as a correction', async () => {
@@ -167,4 +167,57 @@ test('a deficiency changed without network while the other finished its inspecti
     isUnaware: true,
     corrections: [{ reason: 'Pęknięcie widoczne z tyłu', changed: 'deficiencies' }],
   });
+});
+
+test('of a deficiency deleted and one added and changed meanwhile, only the deletion is asked about, once', async () => {
+  for (const page of [zaneta, tomasz]) await page.context().setOffline(false);
+  await toScanner(tomasz);
+  await scan(tomasz, 5);
+  const sheet = tomasz.getByRole('dialog');
+  const add = async (button: string, description: string) => {
+    await checkpoint(tomasz, '2.1').getByRole('button', { name: button }).click();
+    await sheet.getByRole('button', { name: /^Zielony/ }).click();
+    await sheet.getByRole('textbox', { name: /^Opis/ }).fill(description);
+    await sheet.getByRole('button', { name: 'Zapisz usterkę' }).click();
+  };
+  const open = (description: string) =>
+    checkpoint(tomasz, '2.1')
+      .getByRole('button', { name: new RegExp(description) })
+      .click();
+  await add('Niezgodne', 'Z innego przęsła');
+  const wrong = async () => (await found()).find(({ description }) => description === 'Z innego przęsła');
+  await expect.poll(wrong).toBeTruthy();
+  const inspection = String((await wrong())?.audit);
+  await expect.poll(async () => (await api.read(`audits/${inspection}`)).answers).toHaveLength(1);
+  await tomasz.context().setOffline(true);
+  await add('Dodaj kolejną usterkę', 'Słup draśnięty');
+  await open('Słup draśnięty');
+  await sheet.getByRole('button', { name: /^Pomarańczowy/ }).click();
+  await sheet.getByRole('button', { name: 'Zapisz usterkę' }).click();
+  await open('Z innego przęsła');
+  await sheet.getByRole('button', { name: 'Usuń tę usterkę' }).click();
+  await savedOnDevice(tomasz);
+
+  await toScanner(zaneta);
+  await scan(zaneta, 5);
+  await expect(checkpoint(zaneta, '2.1')).toContainText('Z innego przęsła');
+  await zaneta.getByRole('button', { name: 'Reszta w porządku', exact: true }).click();
+  await zaneta.getByRole('button', { name: /^Do naprawy – można/ }).click();
+  await zaneta.getByRole('button', { name: 'Zakończ przegląd' }).click();
+  await expect.poll(async () => (await api.read(`audits/${inspection}`)).isFinished).toBe(true);
+
+  await tomasz.context().setOffline(false);
+  await tomasz.goto('/offline/overview');
+  await tomasz.getByRole('button', { name: 'Zdecyduj' }).click();
+  const dialog = tomasz.getByRole('dialog', { name: 'Usunąć mimo to „Z innego przęsła”?' });
+  await dialog.getByRole('textbox', { name: /^Powód korekty/ }).fill('Zapisana przy złym regale');
+  await dialog.getByRole('button', { name: 'Usuń' }).click();
+  await expect.poll(wrong).toBeUndefined();
+  const own = (await found()).filter(({ audit }) => audit === inspection);
+  expect(own).toMatchObject([{ description: 'Słup draśnięty', dangerLevel: 'orange' }]);
+  const { corrections } = await api.read(`audits/${inspection}`);
+  expect((corrections as { reason: string }[]).map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^Zapisano bez sieci/),
+    'Zapisana przy złym regale',
+  ]);
 });

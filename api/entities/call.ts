@@ -16,6 +16,8 @@ export interface Call {
   isSystem?: boolean;
   /** When it was decided offline, ISO 8601; later changes could not be known. */
   madeAt?: string;
+  /** It continues a change of the same device whose outcome the device had not heard of yet. */
+  followsUnheard?: true;
   /** The person's IANA time zone, if known; only for days, see `today`. */
   zone?: string;
   /** The imported list, whose name is recorded with its dates. */

@@ -1,27 +1,36 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { givenWithDeletion } from '@plumbline/resources/language/givenWithDeletion';
 import { fail } from '../base/errors/errors';
 import { type Call, inTransaction } from './call';
+import { checkSent } from './checkSent';
 import { historyRow } from './history';
 import { runHooks, type Write } from './hooks';
 import { numbersForRows } from './refuseTerminated';
 import { refuseWithoutRight } from './refuseWithoutRight';
 import { releaseReferences } from './releaseReferences';
+import { pick } from './rowChanges';
 import type { Row } from './rowMapper';
 import { lockRow } from './updateRecord';
 
-/** Marks the row and its dependants as deleted; IN_USE names blockers. Returns the row before. */
+/**
+ * Marks the row and its dependants as deleted; IN_USE names blockers. Returns the row before. Of `given` counts what may
+ * come with a deletion, such as the reason of a correction.
+ */
 export async function deleteRecord(
   call: Call,
   entity: AnyEntity,
   id: string,
   baseVersion?: number,
+  given: Row = {},
 ): Promise<Row> {
   refuseWithoutRight(call, entity, 'delete');
+  const sent = pick(given, givenWithDeletion(entity));
+  checkSent(call, entity, sent);
   return inTransaction(call, async (inner) => {
     const before = await lockRow(inner, entity, id, 'delete');
     if (baseVersion !== undefined && baseVersion !== before.version)
       fail('STALE_VERSION', { resource: entity.name, id, current: before });
-    const write: Write = { call: inner, entity, operation: 'delete', before, after: null, changed: [] };
+    const write: Write = { call: inner, entity, operation: 'delete', before, after: null, sent, changed: [] };
     await runHooks('beforeWrite', write);
     await releaseReferences(inner, entity, before);
     const version = Number(before.version) + 1;

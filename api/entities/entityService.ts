@@ -32,7 +32,7 @@ export function entityService(api: Api, entity: AnyEntity) {
     update: change,
     patch: change,
     remove: (id: string, params: EntityParams): Promise<Row> =>
-      deleteRecord(callOf(api, params), entity, id, params.version),
+      deleteRecord(callOf(api, params), entity, id, params.version, params.given),
   };
 }
 

@@ -14,7 +14,7 @@ export interface Write {
   operation: 'create' | 'update' | 'delete' | 'restore';
   before: Row | null;
   after: Row | null;
-  /** The input of this write; empty for deletion and restoration. */
+  /** The input of this write; of a deletion, the reason given; empty for restoration. */
   sent?: Readonly<Row>;
   /** Changed fields; available in `afterWrite`. */
   changed: readonly string[];

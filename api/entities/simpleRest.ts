@@ -3,11 +3,14 @@ import type { Sort } from '@plumbline/resources/language/query/orders';
 import { fail } from '../base/errors/errors';
 import type { Filter } from './filterSql';
 import type { ListQuery, ListResult } from './listRecords';
+import type { Row } from './rowMapper';
 
 /** The query after translation for the service. */
 export interface EntityParams extends Params {
   list?: ListQuery;
   version?: number;
+  /** What comes with a deletion besides the version. */
+  given?: Row;
 }
 
 /**
@@ -20,6 +23,7 @@ export async function simpleRest(context: HookContext, next: NextFunction): Prom
   const params: EntityParams = { ...context.params, query: {} };
   if (context.method === 'find') params.list = listQuery(query);
   if (query.version !== undefined) params.version = version(query.version);
+  if (context.method === 'remove') params.given = query;
   context.params = params;
   await next();
   if (context.method !== 'find') return;

@@ -21,6 +21,11 @@ export interface SaveOptions {
   before?: Readonly<Record<string, unknown>>;
 }
 
+export interface RemoveOptions extends Pick<SaveOptions, 'baseVersion'> {
+  /** What comes with the deletion, such as the reason of a correction. */
+  given?: Readonly<Record<string, unknown>>;
+}
+
 /** The local store of one signed-in person in one account. It returns the same object until that changes. */
 export interface OfflineClient {
   readonly user: string;
@@ -54,7 +59,7 @@ export interface OfflineClient {
     options?: SaveOptions,
   ): Promise<void>;
   create<N extends EntityName>(resource: N, draft: LocalPatch<N> & { id?: string }): Promise<string>;
-  remove(resource: EntityName, id: string, options?: SaveOptions): Promise<void>;
+  remove(resource: EntityName, id: string, options?: RemoveOptions): Promise<void>;
   /** A named command of the API, sent once the device is online: `POST /api/<resource>/<id>/<name>`. */
   command(resource: EntityName, id: string, name: string, args?: Record<string, unknown>): Promise<void>;
   savePhoto(content: Blob, name?: string): Promise<FileValue>;
@@ -70,7 +75,8 @@ export interface OfflineClient {
   conflict(commandId: string): Conflict | undefined;
   /**
    * Resolves a refused change: per field, mine is sent again based on theirs, or theirs is kept. Lists changed on both
-   * sides are merged by item; the choice refers to an item's key if both changed the same value.
+   * sides are merged by item; the choice refers to an item's key if both changed the same value. A deletion is given up
+   * by `deletedAt: 'theirs'`. `besides`: sent with it, and with later changes of the record.
    */
   rebase(
     commandId: string,

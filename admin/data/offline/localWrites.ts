@@ -1,7 +1,7 @@
 import type { FileValue } from '@plumbline/resources/language/fields/field';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { openClient } from './currentClient';
-import type { SaveOptions } from './OfflineClient';
+import type { RemoveOptions, SaveOptions } from './OfflineClient';
 import type { LocalPatch } from './types';
 
 // All of these resolve when the change is stored on the device, and only then may a screen say "saved"; they reject
@@ -20,8 +20,11 @@ export const createLocally = async <N extends EntityName>(
   draft: LocalPatch<N> & { id?: string },
 ): Promise<string> => openClient().create(resource, draft);
 
-export const deleteLocally = async (resource: EntityName, id: string, options?: SaveOptions): Promise<void> =>
-  openClient().remove(resource, id, options);
+export const deleteLocally = async (
+  resource: EntityName,
+  id: string,
+  options?: RemoveOptions,
+): Promise<void> => openClient().remove(resource, id, options);
 
 /** A named command of the API (`finish`), sent once the device is online, after everything saved before it. */
 export const commandLocally = async (

@@ -75,9 +75,13 @@ export function localDataProvider(client: () => OfflineClient | null): DataProvi
       await store.command(name, String(id), command, args);
       return { data: record(name, id).found };
     },
-    async delete(resource: string, { id, meta }: { id: Identifier; meta?: { version?: number } }) {
+    async delete(resource: string, { id, meta }: { id: Identifier; meta?: DeleteMeta }) {
       const { store, name, found } = record(resource, id);
-      await store.remove(name, String(id), meta?.version === undefined ? {} : { baseVersion: meta.version });
+      const { version, given } = meta ?? {};
+      await store.remove(name, String(id), {
+        ...(version === undefined ? {} : { baseVersion: version }),
+        ...(given ? { given } : {}),
+      });
       return { data: found };
     },
     async deleteMany(resource: string, { ids }: { ids: Identifier[] }) {
@@ -89,6 +93,12 @@ export function localDataProvider(client: () => OfflineClient | null): DataProvi
 }
 
 type Values = Readonly<Record<string, unknown>>;
+
+interface DeleteMeta {
+  version?: number;
+  /** What comes with the deletion, such as the reason of a correction. */
+  given?: Values;
+}
 
 function queryOf({ pagination, sort, filter }: ListParams, fixed: Values): LocalQuery {
   const given = typeof filter === 'object' && filter !== null ? filter : {};

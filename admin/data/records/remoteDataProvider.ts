@@ -29,12 +29,19 @@ export function remoteDataProvider(apiFetch: Transport): DataProvider & CommandP
   const address = (resource: string, id: Identifier) => `/api/${resource}/${encodeURIComponent(id)}`;
   const put = async (resource: string, id: Identifier, data: Values) =>
     (await call(address(resource, id), { method: 'PUT', body: JSON.stringify(data) })).json;
-  const remove = async (resource: string, id: Identifier, version: unknown) =>
-    (
-      await call(`${address(resource, id)}${typeof version === 'number' ? `?version=${version}` : ''}`, {
-        method: 'DELETE',
-      })
-    ).json;
+  const remove = async (
+    resource: string,
+    id: Identifier,
+    version: unknown,
+    given: Readonly<Record<string, string>> = {},
+  ) => {
+    const query = new URLSearchParams({
+      ...(typeof version === 'number' ? { version: String(version) } : {}),
+      ...given,
+    });
+    const suffix = query.size > 0 ? `?${query}` : '';
+    return (await call(`${address(resource, id)}${suffix}`, { method: 'DELETE' })).json;
+  };
 
   const makeOnce = createOnce({
     post: async (resource, made) =>
@@ -73,7 +80,7 @@ export function remoteDataProvider(apiFetch: Transport): DataProvider & CommandP
       return { data: answer.json };
     },
     async delete(resource, { id, previousData, meta }) {
-      return { data: await remove(resource, id, meta?.version ?? previousData?.version) };
+      return { data: await remove(resource, id, meta?.version ?? previousData?.version, meta?.given) };
     },
     async deleteMany(resource, { ids }) {
       for (const id of ids) await remove(resource, id, undefined);

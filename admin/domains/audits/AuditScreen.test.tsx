@@ -165,6 +165,30 @@ it('a finished audit is corrected with a reason, only as a whole, and not before
   expect(audit()).toMatchObject({ confirmedContradiction: true, correctionReason: 'Pomylone pole' });
 });
 
+it('a deficiency of a finished audit is deleted with the reason of its correction', async () => {
+  await screen.press('Niezgodne', row('capture'));
+  await screen.press(/^Zielony/, dialog()!);
+  await screen.type(/^Opis/, 'Słup wygięty');
+  await screen.press('Zapisz usterkę');
+  await screen.type('2.3 NUMBER number', '1');
+  await screen.press(/^Do naprawy – można/, document.getElementById('audit-result')!);
+  await setAside('docs');
+  await screen.press('Zakończ przegląd');
+  await screen.press(/Słup wygięty/, row('capture'));
+  expect(screen.has('Usuń tę usterkę')).toBe(false);
+  await screen.press('Zamknij', dialog()!);
+  await screen.press('Popraw');
+  await screen.type('Powód korekty', 'Inne przęsło');
+  await screen.press('Koryguj', dialog()!);
+  const remove = vi.spyOn(screen.tab.client, 'remove');
+  await screen.press(/Słup wygięty/, row('capture'));
+  await screen.press('Usuń tę usterkę', dialog()!);
+  expect(remove).toHaveBeenCalledWith('deficiencies', expect.any(String), {
+    given: { correctionReason: 'Inne przęsło' },
+  });
+  expect(screen.has('Słup wygięty')).toBe(false);
+});
+
 describe('what is saved', () => {
   it('is said of this device until the server has it', async () => {
     screen.device.goOffline();

@@ -335,7 +335,7 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
           current={editing.current}
           onChange={editing.change}
           onSave={saveDeficiency}
-          onDelete={isFinished ? null : editing.remove}
+          onDelete={editing.remove}
           onDiscard={editing.discard}
           onClose={closeSheet}
         />

@@ -66,7 +66,9 @@ function Corrected({ value, audit, parts }: { value: CorrectedValue } & Correcti
       <li>
         {translate('resources.deficiencies.name', { smart_count: 1 })}:{' '}
         {value.before?.description
-          ? translate('inspection.was', { value: value.before.description })
+          ? translate(value.isRemoved ? 'inspection.removed' : 'inspection.was', {
+              value: value.before.description,
+            })
           : translate('inspection.added')}
       </li>
     );

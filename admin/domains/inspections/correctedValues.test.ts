@@ -54,12 +54,14 @@ it('tells deficiencies by their words and nothing of ids that are kept for the r
       audit([
         correction('1', { deficiencies: { deficiency: 'd', values } }),
         correction('2', { deficiencies: { deficiency: 'e', values: null } }),
+        correction('3', { deficiencies: { deficiency: 'd', values, isRemoved: true } }),
         correction('3', { seenLocks: [{ id: 'x', lock: 'y' }], unawareOf: null }),
       ]),
     ),
   ).toEqual([
-    [{ kind: 'deficiency', id: 'd', before: values }],
-    [{ kind: 'deficiency', id: 'e', before: null }],
+    [{ kind: 'deficiency', id: 'd', before: values, isRemoved: false }],
+    [{ kind: 'deficiency', id: 'e', before: null, isRemoved: false }],
+    [{ kind: 'deficiency', id: 'd', before: values, isRemoved: true }],
     [],
   ]);
 });

@@ -5,7 +5,7 @@ import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
 export type CorrectedValue =
   | { kind: 'field'; name: string; before: unknown; after: unknown }
   | { kind: 'answer'; checkpoint: string; before: AuditAnswer | undefined; after: AuditAnswer | undefined }
-  | { kind: 'deficiency'; id: string; before: Partial<Deficiency> | null };
+  | { kind: 'deficiency'; id: string; before: Partial<Deficiency> | null; isRemoved: boolean };
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -69,7 +69,8 @@ const answersOf = (value: unknown): Map<string, AuditAnswer> =>
 
 function deficiencyOf(value: unknown): CorrectedValue[] {
   if (!isObject(value) || typeof value.deficiency !== 'string') return [];
-  return [{ kind: 'deficiency', id: value.deficiency, before: isObject(value.values) ? value.values : null }];
+  const before = isObject(value.values) ? value.values : null;
+  return [{ kind: 'deficiency', id: value.deficiency, before, isRemoved: value.isRemoved === true }];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -8,10 +9,12 @@ import {
   DialogTitle,
 } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { givenWithDeletion } from '@plumbline/resources/language/givenWithDeletion';
 import { askedFields } from '@plumbline/resources/language/steps';
 import { useId, useState } from 'react';
 import { type RaRecord, useDataProvider, useGetMany, useRefresh, useTranslate } from 'react-admin';
 import type { CommandProvider } from '../../data/records/commandProvider';
+import { ReasonOfCorrection } from '../delete/ReasonOfCorrection';
 import { ListError } from '../list/ListError';
 import { ListSkeleton } from '../list/ListSkeleton';
 import { StepForm } from '../steps/StepForm';
@@ -98,8 +101,16 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
       { atOnce },
     );
   };
+  const [reason, setReason] = useState('');
+  const given = reason.trim() === '' ? {} : { given: { correctionReason: reason.trim() } };
   const remove = () =>
-    run((row) => data.delete(entity.name, { id: row.id, previousData: row, meta: { version: row.version } }));
+    run((row) =>
+      data.delete(entity.name, {
+        id: row.id,
+        previousData: row,
+        meta: { version: row.version, ...given },
+      }),
+    );
   const args = stepArgs(entity, step);
   const take = (answers: Record<string, unknown> = {}) =>
     run((row) => data.command(entity.name, { id: row.id, name: step, args: { ...args, ...answers } }));
@@ -205,6 +216,17 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
             <Alert severity="warning" variant="outlined">
               {translate('bulk.deleteText')}
             </Alert>
+            {givenWithDeletion(entity).includes('correctionReason') && (
+              <Box sx={{ mt: 2 }}>
+                <ReasonOfCorrection
+                  isOptional
+                  value={reason}
+                  isTried={false}
+                  note={translate('bulk.deleteReason')}
+                  onChange={setReason}
+                />
+              </Box>
+            )}
           </DialogContent>
           <DialogActions>
             <Button variant="text" onClick={close} autoFocus>

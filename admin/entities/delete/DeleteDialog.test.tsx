@@ -35,6 +35,47 @@ const open = async (user: ReturnType<typeof draw>['user']) => {
   await screen.findByRole('dialog', { name: 'Lokalizacja: usunąć „Hala 3”?' });
 };
 
+describe('deleting a deficiency of a finished inspection', () => {
+  const found = { id: 'one', version: 5, description: 'Zagięty', audit: 'a' };
+  const reason = { name: /^Powód korekty/ };
+  const drawFound = (isFinished: boolean, refuse: (call: Call) => void = () => {}) => {
+    const { dataProvider, calls } = memoryData({ audits: [{ id: 'a', isFinished }] }, refuse);
+    const button = <DeleteButton entity={entities.deficiencies} record={found} title="Zagięty" />;
+    return { ...renderScreen({ element: button, resource: 'deficiencies', dataProvider }), calls };
+  };
+  const press = (user: ReturnType<typeof draw>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Usuń' }));
+  const deleted = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'delete');
+
+  it('asks for the reason and sends it; nothing offers to restore it', async () => {
+    const { user, calls, address } = drawFound(true);
+    await press(user);
+    await screen.findByRole('textbox', reason);
+    await press(user);
+    expect(deleted(calls)).toEqual([]);
+    await user.type(screen.getByRole('textbox', reason), 'Inne przęsło');
+    await press(user);
+    await waitFor(() => expect(address()).toBe('/deficiencies/overview'));
+    const given = { correctionReason: 'Inne przęsło' };
+    expect(deleted(calls)).toMatchObject([{ params: { meta: { version: 5, given } } }]);
+    expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull();
+  });
+
+  it('asks for it once the server does, where the screen did not know', async () => {
+    const errors = { correctionReason: { message: 'validation.correctionReason' } };
+    const { user, calls } = drawFound(false, ({ method, params }) => {
+      const { meta } = params as { meta?: { given?: object } };
+      if (method === 'delete' && !meta?.given) throw refusal(422, 'INVALID', { errors });
+    });
+    await press(user);
+    expect(screen.queryByRole('textbox', reason)).toBeNull();
+    await press(user);
+    await user.type(await screen.findByRole('textbox', reason), 'Inne przęsło');
+    await press(user);
+    await waitFor(() => expect(deleted(calls)).toHaveLength(2));
+  });
+});
+
 describe('deleting', () => {
   it('names what will be gone and deletes the version that was seen', async () => {
     const { user, calls, address } = draw();

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   CircularProgress,
   Dialog,
@@ -21,6 +22,8 @@ import { BlockerList } from '../errors/BlockerList';
 import { listPath } from '../screenPaths';
 import { DeleteCount } from './DeleteCount';
 import { DeletedNotice } from './DeletedNotice';
+import { ReasonOfCorrection } from './ReasonOfCorrection';
+import { useReasonForDeletion } from './useReasonForDeletion';
 
 interface DeleteDialogProps {
   entity: AnyEntity;
@@ -37,15 +40,25 @@ export function DeleteDialog({ entity, record, title, onClose }: DeleteDialogPro
   const { isOnline } = useConnection();
   const [remove, { isPending }] = useDelete();
   const [problem, setProblem] = useState<{ text: string; blockers: Blocker[] } | null>(null);
+  const isKnownToAsk = useReasonForDeletion(entity, record);
+  const [isAsked, setAsked] = useState(false);
+  const needsReason = isKnownToAsk || isAsked;
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
   const kind = translate(entityLabel(entity), { smart_count: 1 });
   const destroy = async () => {
+    setTried(true);
+    const correctionReason = reason.trim();
+    if (needsReason && correctionReason === '') return;
+    const given = needsReason ? { given: { correctionReason } } : {};
     try {
       await remove(
         entity.name,
-        { id: record.id, previousData: record, meta: { version: record.version } },
+        { id: record.id, previousData: record, meta: { version: record.version, ...given } },
         { returnPromise: true, mutationMode: 'pessimistic' },
       );
-      if (isOnline)
+      // What a correction removed is not restored from the bin.
+      if (isOnline && !needsReason)
         notify(<DeletedNotice entity={entity} id={record.id} title={title} />, {
           type: 'success',
           autoHideDuration: 10_000,
@@ -53,6 +66,10 @@ export function DeleteDialog({ entity, record, title, onClose }: DeleteDialogPro
       else notify('shell.delete.done', { type: 'success', messageArgs: { name: title } });
       navigate(listPath(entity), { replace: true });
     } catch (error) {
+      if (!needsReason && readError(error).errors?.correctionReason) {
+        setTried(false);
+        return setAsked(true);
+      }
       setProblem({ text: errorMessage(error, translate), blockers: blockersOf(readError(error)) });
     }
   };
@@ -63,6 +80,16 @@ export function DeleteDialog({ entity, record, title, onClose }: DeleteDialogPro
         {!problem && <DialogContentText>{translate('shell.delete.text')}</DialogContentText>}
         {!problem && entity.countsBeforeDelete && (
           <DeleteCount entity={entity} id={record.id} command={entity.countsBeforeDelete} />
+        )}
+        {!problem && needsReason && (
+          <Box sx={{ mt: 2 }}>
+            <ReasonOfCorrection
+              value={reason}
+              isTried={isTried}
+              note={translate('shell.delete.finished')}
+              onChange={setReason}
+            />
+          </Box>
         )}
         {problem && (
           <Alert severity="error" variant="outlined" sx={{ mb: problem.blockers.length > 0 ? 2 : 0 }}>

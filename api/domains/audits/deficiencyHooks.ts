@@ -4,7 +4,6 @@ import { checkpointsOf } from '@plumbline/resources/entities/checkpoints/checkli
 import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
 import { deficiencyFollowUp } from '@plumbline/resources/entities/deficiencyFollowUp';
 import { definitions } from '@plumbline/resources/entities/index';
-import { newId } from '@plumbline/resources/language/ids';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import { escalatesOn } from '@plumbline/resources/rules/locks/escalation';
 import { isMissedInspection } from '@plumbline/resources/rules/planning/planningCounts';
@@ -14,13 +13,10 @@ import { findRecord } from '../../entities/getRecord';
 import type { EntityHooks, TransactionCall, Write } from '../../entities/hooks';
 import { today } from '../../entities/today';
 import { findTyped, typed } from '../../entities/typedRecords';
-import { updateRecord } from '../../entities/updateRecord';
 import { refreshSafety } from '../duties';
-import { taskWords } from '../tasks';
-import { contradictionWith } from './checkFinished';
 import { checkPosition } from './checkPosition';
+import { correctByDeficiency } from './correctByDeficiency';
 import { leftOutOf } from './followAnswers';
-import { correctionOf } from './recordCorrection';
 import { recountMeasures } from './recountMeasures';
 
 /**
@@ -42,11 +38,12 @@ export const deficiencyHooks: EntityHooks = {
       await refuseOthersAudit(write, audit);
       if (isMissedInspection(audit) && write.operation === 'create' && call.madeAt === undefined)
         fail('AUDIT_MISSED', { id: audit.id });
-      // A deficiency deleted before finishing is added by a correction, not restored from the bin.
-      if (audit.isFinished && (!after || write.operation === 'restore'))
-        fail('AUDIT_FINISHED', { id: audit.id });
-      if (audit.isFinished && after && !(before && isFollowUp(before, after)))
-        await correctAudit(call, audit, before, after);
+      // A deleted deficiency is added by a correction, not restored from the bin.
+      if (audit.isFinished && write.operation === 'restore') fail('AUDIT_FINISHED', { id: audit.id });
+      if (audit.isFinished && !(before && after && isFollowUp(before, after))) {
+        const reason = after ? after.correctionReason : write.sent?.correctionReason;
+        await correctByDeficiency(call, audit, { before: before ?? null, after: after ?? null, reason });
+      }
     }
     if (!after) return;
     await checkPosition(call, audit, before, after);
@@ -103,61 +100,6 @@ function isFollowUp(before: Deficiency, after: Deficiency): boolean {
       isDeepStrictEqual(before[name as keyof Deficiency] ?? null, after[name as keyof Deficiency] ?? null), // a definition's fields are the record's keys
   );
 }
-
-/**
- * A device that records a deficiency and gives no reason did not know that a colleague had finished the inspection. It
- * must not be lost: it counts like any other, and the inspection must be settled if it contradicts the result.
- */
-const reasonOfUninformed = (call: TransactionCall, before: Deficiency | null): string | null =>
-  before === null && call.madeAt !== undefined
-    ? taskWords(call.actor.language, 'foundOffline', { name: '' })
-    : null;
-
-/** Added, changed and removed deficiencies of a finished inspection are recorded as corrections. */
-async function correctAudit(
-  call: TransactionCall,
-  audit: Audit,
-  before: Deficiency | null,
-  after: Deficiency,
-): Promise<void> {
-  const row = { deficiency: after.id, values: before };
-  const entry = await correctionOf(call, {
-    reason: after.correctionReason || reasonOfUninformed(call, before),
-    changed: ['deficiencies'],
-    before: { deficiencies: row },
-  });
-  const system = { ...asSystem(call, audit.instance), db: call.db };
-  const whole = await findTyped(system, 'audits', audit.id);
-  if (!whole) return;
-  const isGraded = before?.dangerLevel !== after.dangerLevel;
-  const unaware = isGraded ? await unconfirmedBy(call, whole, after, before) : null;
-  await updateRecord(system, definitions.audits, audit.id, {
-    corrections: [...(whole.corrections ?? []), entry],
-    ...(unaware ? { isUnaware: true, unawareOf: [...(whole.unawareOf ?? []), unaware] } : {}),
-  });
-}
-
-/**
- * Checks whether a deficiency added or changed by a correction contradicts the result: refused with
- * AUDIT_CONTRADICTION online, so that the result is corrected or confirmed first. From a device it is accepted: the
- * inspection is marked until its result is corrected, and a task is created.
- */
-async function unconfirmedBy(
-  call: TransactionCall,
-  audit: Audit,
-  deficiency: Deficiency,
-  before: Deficiency | null,
-): Promise<UnawareOf | null> {
-  const contradiction = await contradictionWith(call, audit, deficiency);
-  const isRedder = deficiency.dangerLevel === 'red' && before?.dangerLevel !== 'red';
-  // A confirmation does not cover deficiencies that became red later.
-  if (!contradiction || (audit.confirmedContradiction === true && !isRedder)) return null;
-  if (call.madeAt === undefined) fail('AUDIT_CONTRADICTION', { id: audit.id, contradiction });
-  const isKnown = (audit.unawareOf ?? []).some(({ key }) => key === deficiency.id);
-  return isKnown ? null : { id: newId(), kind: 'deficiency', key: deficiency.id };
-}
-
-type UnawareOf = NonNullable<Audit['unawareOf']>[number];
 
 /** Closing requires a text or a photo, and a name; the date is the day of closing. */
 function followStatus(call: TransactionCall, before: Deficiency | null, after: Deficiency): void {

@@ -2,7 +2,7 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRecord } from '../../entities/createRecord';
 import { deleteRecord } from '../../entities/deleteRecord';
-import { listTyped } from '../../entities/typedRecords';
+import { getTyped, listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { useTestDatabase } from '../../platform/testing/database';
 import { type Customer, refusal } from '../planning/testing/customer';
@@ -87,15 +87,33 @@ describe('after finishing', () => {
     expect((await refusal(change({ description: 'Other' }))).errors).toEqual(asked);
     expect((await refusal(change({ dangerLevel: 'green' }))).errors).toEqual(asked);
     expect((await refusal(createRecord(given.call, definitions.deficiencies, draft))).errors).toEqual(asked);
-    expect(await refusal(deleteRecord(given.call, definitions.deficiencies, id))).toMatchObject({
-      code: 'AUDIT_FINISHED',
-    });
+    expect((await refusal(deleteRecord(given.call, definitions.deficiencies, id))).errors).toEqual(asked);
     await change({ description: 'Bent by 12 mm', correctionReason });
     const { corrections } = await given.audit(audit.id);
     expect(corrections).toMatchObject([{ reason: correctionReason, changed: 'deficiencies' }]);
     expect(corrections?.[0]?.before).toContain('"description":"Bent"');
     await change({ status: 'COMPLETED', remedy: 'Replaced', remediedBy: 'Jan Żak', dateDue: '2026-12-01' });
     expect((await given.equipment(rack)).openMeasures).toBe(0);
+  });
+
+  it('loses a deficiency by a correction alone, which keeps what it was; the lock goes with it', async () => {
+    const { audit, rack } = await planned();
+    const draft = { audit: audit.id, description: 'Bent', dangerLevel: 'red' };
+    const id = String((await createRecord(given.call, definitions.deficiencies, draft)).id);
+    await given.change(audit.id, { ...done, confirmedContradiction: true });
+    const { version } = await getTyped(given.call, 'deficiencies', id);
+    const remove = (reason: unknown) =>
+      deleteRecord(given.call, definitions.deficiencies, id, version, { correctionReason: reason });
+    expect((await refusal(remove(' '))).errors).toHaveProperty('correctionReason');
+    expect((await refusal(remove('x'.repeat(501)))).errors).toHaveProperty('correctionReason');
+    expect(await given.equipment(rack)).toMatchObject({ isLocked: true, openMeasures: 1 });
+    await remove(correctionReason);
+    const { corrections } = await given.audit(audit.id);
+    expect(corrections).toMatchObject([{ reason: correctionReason, changed: 'deficiencies' }]);
+    expect(JSON.parse(corrections?.[0]?.before ?? '')).toMatchObject({
+      deficiencies: { deficiency: id, isRemoved: true, values: { description: 'Bent', dangerLevel: 'red' } },
+    });
+    expect(await given.equipment(rack)).toMatchObject({ isLocked: false, openMeasures: 0 });
   });
 
   it('keeps a deficiency that a device recorded without knowing it, and has the result settled', async () => {

@@ -24,8 +24,8 @@ const operations: Record<Command['operation'], Apply> = {
     const changed = updateRecord(call, entities[resource], recordId, patch, baseVersion);
     return Number((await changed.catch((error) => tellDeleted(call, { resource, recordId }, error))).version);
   },
-  delete: async (call, { resource, recordId }, baseVersion) => {
-    await deleteRecord(call, entities[resource], recordId, baseVersion);
+  delete: async (call, { resource, recordId, patch }, baseVersion) => {
+    await deleteRecord(call, entities[resource], recordId, baseVersion, patch);
     return null;
   },
   command: async (call, { resource, recordId, name = '', patch }, baseVersion) => {
@@ -81,7 +81,12 @@ async function refuseStaleStep(
 export const applyCommand: Apply = (call, command, baseVersion) => {
   if (needsServer(entities[command.resource], command, call.actor))
     fail('ONLINE_ONLY', { resource: command.resource });
-  const { madeAt, zone = call.zone } = command;
-  const there = { ...call, madeAt, ...(zone === undefined ? {} : { zone }) };
+  const { madeAt, after, zone = call.zone } = command;
+  const there: TransactionCall = {
+    ...call,
+    madeAt,
+    ...(after === undefined ? {} : { followsUnheard: true }),
+    ...(zone === undefined ? {} : { zone }),
+  };
   return operations[command.operation](there, command, baseVersion);
 };

@@ -55,12 +55,12 @@ export function clientWrites({ local, outbox, photos, now, actor, request }: Par
       await append({ resource, recordId: id, operation: 'create', patch: draft, before: {}, seen: null });
       return id;
     },
-    remove: (resource, recordId, { baseVersion } = {}) =>
+    remove: (resource, recordId, { baseVersion, given = {} } = {}) =>
       append({
         resource,
         recordId,
         operation: 'delete',
-        patch: {},
+        patch: { ...given },
         before: {},
         seen: baseVersion ?? versionOf(resource, recordId),
       }),

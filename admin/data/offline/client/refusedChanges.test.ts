@@ -86,6 +86,27 @@ describe('refusals', () => {
     expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0 });
   });
 
+  test('what the person adds while deciding holds for later changes of the record, too', async () => {
+    const { client } = await hall.downloaded();
+    hall.server.put('audits', { id: hall.audit, comment: 'theirs' });
+    hall.server.refuse = ({ patch }) => ('correctionReason' in patch ? undefined : 'INVALID');
+    await client.save('audits', hall.audit, { comment: 'mine' });
+    await client.save('audits', hall.audit, { result: 'OKAY' });
+    await client.remove('audits', hall.audit);
+    await client.syncNow();
+    const [refused] = client.outbox().items;
+    await client.rebase(refused?.command.id ?? '', {}, { correctionReason: 'Seen at the same time' });
+    expect(client.outbox().items.map(({ command }) => command.patch)).toEqual([
+      { comment: 'mine', correctionReason: 'Seen at the same time' },
+      { result: 'OKAY', correctionReason: 'Seen at the same time' },
+      { correctionReason: 'Seen at the same time' },
+    ]);
+    await client.syncNow();
+    expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0 });
+    expect(hall.server.row('audits', hall.audit)).toBeUndefined();
+    expect(hall.server.applied()).toBe(3);
+  });
+
   test('theirs for one field leaves the rest of the change, theirs for all ends it', async () => {
     const { client } = await hall.downloaded();
     hall.server.put('audits', { id: hall.audit, comment: 'theirs' });
@@ -173,6 +194,28 @@ describe('refusals', () => {
     await client.syncNow();
     expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0 });
     expect(hall.server.row('audits', hall.audit)).toMatchObject({ comment: null, result: 'OKAY' });
+  });
+
+  test('a refused deletion is sent again with its reason, or given up; the record shows which', async () => {
+    const { client } = await hall.downloaded();
+    const id = newId();
+    hall.server.put('deficiencies', { id, location: hall.location, description: 'x' });
+    await client.syncNow();
+    hall.server.refuse = ({ patch }) => ('correctionReason' in patch ? undefined : 'INVALID');
+    const refused = async () => {
+      await client.remove('deficiencies', id);
+      await client.syncNow();
+      expect(client.outbox()).toMatchObject({ waiting: 0, refused: 1 });
+      expect(client.record('deficiencies', id)).toBeUndefined();
+      return client.outbox().items[0]?.command.id ?? '';
+    };
+    await client.rebase(await refused(), { deletedAt: 'theirs' }, {});
+    expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0 });
+    expect(client.record('deficiencies', id)).toMatchObject({ description: 'x' });
+    await client.rebase(await refused(), { deletedAt: 'mine' }, { correctionReason: 'Of the next bay' });
+    await client.syncNow();
+    expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0 });
+    expect(hall.server.row('deficiencies', id)).toBeUndefined();
   });
 
   test('deleting what somebody else has deleted meanwhile is done', async () => {

@@ -153,17 +153,15 @@ export function createOutbox({ storage, now, onChange }: OutboxParts): Outbox {
       mend(commandId, (item, items) => {
         if (item.state !== 'refused') return {};
         const current = item.receipt?.current ?? null;
+        const { operation } = item.command;
         const chosen = merging.mergedPatch(item, choice);
-        const patch = Object.keys(chosen).length > 0 ? { ...chosen, ...besides } : chosen;
+        const isEmpty = operation !== 'delete' && Object.keys(chosen).length === 0;
+        const patch = isEmpty ? chosen : { ...chosen, ...besides };
         const link = { baseVersion: current?.version ?? item.command.baseVersion };
-        if (
-          Object.keys(patch).length === 0 &&
-          item.command.operation !== 'delete' &&
-          item.command.operation !== 'command'
-        ) {
+        if (operation === 'delete' ? choice.deletedAt === 'theirs' : isEmpty && operation !== 'command') {
           return {
             remove: [item.position],
-            put: relinked(items, item, { link: { id: null, ...link }, patch, merging }),
+            put: relinked(items, item, { link: { id: null, ...link }, patch: {}, merging }),
           };
         }
         const { after: _after, ...command } = item.command;
@@ -179,9 +177,8 @@ export function createOutbox({ storage, now, onChange }: OutboxParts): Outbox {
           settledAt: null,
           receipt: null,
         };
-        return {
-          put: [again, ...relinked(items, item, { link: { id, baseVersion: null }, patch, merging })],
-        };
+        const later = relinked(items, item, { link: { id, baseVersion: null }, patch, merging });
+        return { put: [again, ...givenToAll(besides, followersOf(items, commandId), later)] };
       }),
     remove: (commandId) =>
       mend(commandId, (item, items) => {
@@ -247,6 +244,22 @@ function relinked(
   const carried = merging.carryOn(later, current, patch);
   const isCarried = ({ position }: OutboxItem) => carried.some((item) => item.position === position);
   return [...carried, ...linked.filter((item) => !isCarried(item))];
+}
+
+/** What the person added while deciding, such as a reason, holds for the record's later changes as well. */
+function givenToAll(
+  besides: Readonly<Record<string, unknown>>,
+  later: readonly OutboxItem[],
+  put: readonly OutboxItem[],
+): OutboxItem[] {
+  const isTaken = ({ command }: OutboxItem) =>
+    (command.operation === 'update' || command.operation === 'delete') && Object.keys(besides).length > 0;
+  const known = new Map([...later.filter(isTaken), ...put].map((item) => [item.position, item]));
+  return [...known.values()].map((item) =>
+    isTaken(item)
+      ? { ...item, command: { ...item.command, patch: { ...besides, ...item.command.patch } } }
+      : item,
+  );
 }
 
 const none: readonly OutboxItem[] = [];

@@ -41,8 +41,7 @@ interface DeficiencyEditorProps {
   /** `first`: what is drawn at once. */
   onChange: (draft: DeficiencyDraft, first?: DeficiencyDraft) => void;
   onSave: (draft: DeficiencyDraft, another: boolean) => Promise<void>;
-  /** Null: it belongs to a finished inspection and cannot be deleted. */
-  onDelete: (() => Promise<void>) | null;
+  onDelete: () => Promise<void>;
   /** Deletes the draft. */
   onDiscard: () => void;
   /** Closes the sheet; what was entered stays as a draft. */
@@ -282,7 +281,7 @@ export function DeficiencyEditor({
           </>
         )}
         {!isReadOnly && isFilled && draft.isNew && <DiscardButton onDiscard={onDiscard} />}
-        {!isReadOnly && !draft.isNew && onDelete && (
+        {!isReadOnly && !draft.isNew && (
           <Button
             variant="text"
             color="error"

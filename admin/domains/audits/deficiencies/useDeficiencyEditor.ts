@@ -168,7 +168,8 @@ export function useDeficiencyEditor(place: DraftPlace, correction: string | null
     },
     remove: async () => {
       if (!draft) return;
-      if (!draft.isNew) await deleteLocally('deficiencies', draft.id);
+      const given = correction === null ? {} : { given: { correctionReason: correction } };
+      if (!draft.isNew) await deleteLocally('deficiencies', draft.id, given);
       forget(draft.id);
     },
     discard: () => {

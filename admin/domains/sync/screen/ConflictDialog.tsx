@@ -8,7 +8,6 @@ import {
   DialogContentText,
   DialogTitle,
   Stack,
-  TextField,
   useMediaQuery,
   useTheme,
 } from '@mui/material';
@@ -19,6 +18,7 @@ import { errorMessage } from '../../../data/errors/errorMessage';
 import { openClient } from '../../../data/offline/currentClient';
 import { differencesOf } from '../../../data/offline/outbox/mergedPatch';
 import type { OutboxItem, Side } from '../../../data/offline/types';
+import { ReasonOfCorrection } from '../../../entities/delete/ReasonOfCorrection';
 import { SideChoice } from '../../../entities/stale/SideChoice';
 import { useSideLines } from '../../../entities/stale/useSideLines';
 import { useNeedsReason } from './useNeedsReason';
@@ -109,17 +109,11 @@ export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
               </Box>
             ))}
           {needsReason && (
-            <TextField
-              required
-              fullWidth
-              multiline
-              minRows={2}
-              label={translate('resources.audits.fields.correctionReason')}
+            <ReasonOfCorrection
               value={reason}
-              error={isTried && reason.trim() === ''}
-              helperText={translate('offline.conflict.finished')}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-              onChange={(event) => setReason(event.target.value)}
+              isTried={isTried}
+              note={translate('offline.conflict.finished')}
+              onChange={setReason}
             />
           )}
         </Stack>

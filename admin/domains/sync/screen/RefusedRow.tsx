@@ -13,6 +13,7 @@ import { showPath } from '../../../entities/screenPaths';
 import { ConflictDialog } from './ConflictDialog';
 import { DiscardDialog } from './DiscardDialog';
 import { operationText } from './operationText';
+import { isDecidable, RefusedDeletion } from './RefusedDeletion';
 import { useItemTitle } from './useItemTitle';
 
 /** A refused change: record, reason, and possible actions. */
@@ -20,7 +21,7 @@ export function RefusedRow({ item }: { item: OutboxItem }) {
   const translate = useTranslate();
   const format = useFormat();
   const notify = useNotify();
-  const [dialog, setDialog] = useState<'compare' | 'discard' | null>(null);
+  const [dialog, setDialog] = useState<'compare' | 'deletion' | 'discard' | null>(null);
   const { kind, title } = useItemTitle(item);
   const { command, receipt } = item;
   const reason = errorMessage({ code: receipt?.code, data: receipt?.data }, translate);
@@ -60,7 +61,11 @@ export function RefusedRow({ item }: { item: OutboxItem }) {
         </Box>
       </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1, pl: { sm: 4.5 } }}>
-        {canCompare ? (
+        {isDecidable(item) ? (
+          <Button variant="contained" onClick={() => setDialog('deletion')} sx={{ minHeight: 44 }}>
+            {translate('offline.action.decide')}
+          </Button>
+        ) : canCompare ? (
           <Button variant="contained" onClick={() => setDialog('compare')} sx={{ minHeight: 44 }}>
             {translate('offline.action.compare')}
           </Button>
@@ -89,6 +94,7 @@ export function RefusedRow({ item }: { item: OutboxItem }) {
         </Button>
       </Stack>
       {dialog === 'compare' && <ConflictDialog item={item} onClose={() => setDialog(null)} />}
+      {dialog === 'deletion' && <RefusedDeletion item={item} title={title} onClose={() => setDialog(null)} />}
       {dialog === 'discard' && (
         <DiscardDialog
           item={item}

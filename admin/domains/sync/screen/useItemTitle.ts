@@ -12,13 +12,17 @@ interface ItemTitle {
   title: string;
 }
 
-export function useItemTitle({ command }: Pick<OutboxItem, 'command'>): ItemTitle {
+export function useItemTitle({
+  command,
+  receipt,
+}: Pick<OutboxItem, 'command'> & Partial<Pick<OutboxItem, 'receipt'>>): ItemTitle {
   const translate = useTranslate();
   const words = { language: useLanguage(), translate };
   const { resource, recordId, patch } = command;
   const entity = entities[resource];
   const { record } = useLocalRecord(resource, recordId);
-  const row: Readonly<Record<string, unknown>> = { ...(record ?? patch) };
+  // A deleted one is known by what the server said.
+  const row: Readonly<Record<string, unknown>> = { ...(record ?? receipt?.current ?? patch) };
   const reference = titleReference(entity, row);
   const target = reference?.field.to ?? resource;
   const targetId = reference && row[reference.name];
