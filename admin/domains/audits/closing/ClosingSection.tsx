@@ -2,7 +2,7 @@ import { Box, FormHelperText, Typography } from '@mui/material';
 import type { AuditContent } from '@plumbline/resources/entities/checkpoints/checklistParts';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import { nextAuditDate } from '@plumbline/resources/rules/audits/nextAuditDate';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LocalRow } from '../../../data/offline';
 import { DayField } from '../../../entities/inputs/DayField';
@@ -17,6 +17,8 @@ import { ResultPicker } from '../result/ResultPicker';
 import { closingAnchor } from '../sections/SectionNav';
 import { TextWithModules } from '../TextWithModules';
 import type { AuditWork } from '../useAuditWork';
+
+const noPhotos: NonNullable<LocalRow<'audits'>['damageImages']> = [];
 
 /** Anchor of the account's custom fields. */
 export const detailsAnchor = 'audit-details';
@@ -54,7 +56,15 @@ export function ClosingSection({
 }: ClosingSectionProps) {
   const translate = useTranslate();
   const { audit, change, flush } = draft;
+  // Stable, so that an answer draws neither photos nor the comment again, whose height is then measured anew.
   const setNextDate = useCallback((day: string | null) => change({ nextAuditDate: day }), [change]);
+  const setComment = useCallback((comment: string) => change({ comment }, 'soon'), [change]);
+  const setImages = useCallback(
+    (damageImages: LocalRow<'audits'>['damageImages']) => change({ damageImages }),
+    [change],
+  );
+  const leaveText = useCallback(() => void flush(), [flush]);
+  const place = useMemo(() => ({ resource: 'audits' as const, id: audit.id }), [audit.id]);
   const intervalText = useIntervalText();
   const { isShown, isRequired } = arrangement;
   const problems = isTried ? arrangement.problems : {};
@@ -99,12 +109,12 @@ export function ClosingSection({
           </Typography>
           <PhotoStrip
             label={translate('resources.audits.fields.damageImages')}
-            place={{ resource: 'audits', id: audit.id }}
-            photos={audit.damageImages ?? []}
+            place={place}
+            photos={audit.damageImages ?? noPhotos}
             max={50}
             isDisabled={isReadOnly}
             onStoring={onStoring}
-            onChange={(damageImages) => change({ damageImages })}
+            onChange={setImages}
           />
           {problems.damageImages && (
             <FormHelperText error role="alert">
@@ -123,8 +133,8 @@ export function ClosingSection({
           isRequired={isRequired('comment')}
           problem={problems.comment}
           minRows={3}
-          onChange={(comment) => change({ comment }, 'soon')}
-          onBlur={() => void flush()}
+          onChange={setComment}
+          onBlur={leaveText}
         />
       )}
       {isReadOnly ? (
