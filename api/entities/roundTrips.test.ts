@@ -1,7 +1,7 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectDatabase } from '../base/database/connectDatabase';
 import { keepDuties } from '../domains/duties/configureDuties';
 import { configureEquipments } from '../domains/equipments/configureEquipments';
@@ -27,7 +27,11 @@ interface RawConnection {
   execute: (sql: string, ...more: unknown[]) => unknown;
 }
 
+// What is remembered for a second stays so on a slow machine.
+const clock = vi.spyOn(performance, 'now');
+
 beforeAll(() => {
+  clock.mockReturnValue(performance.now());
   configureEquipments();
   keepDuties();
   followContent();
@@ -48,7 +52,10 @@ beforeAll(() => {
     return connection;
   };
 });
-afterAll(() => db.destroy());
+afterAll(async () => {
+  clock.mockRestore();
+  await db.destroy();
+});
 beforeEach(async () => {
   const account = await buildAccount(database.db);
   const customer = (await build(database.db, account, 'equipmentOwners')).id;
