@@ -58,6 +58,19 @@ const audits = async () => {
 
 const found = async () => api.list('deficiencies', { audit: (await audits()).map(({ id }) => id) });
 
+/** Żaneta finishes the inspection of a rack; Tomasz, who has no network, hears of it afterwards. */
+async function finishMeanwhile(rack: number, { seen, inspection }: { seen: string; inspection: string }) {
+  await toScanner(zaneta);
+  await scan(zaneta, rack);
+  await expect(checkpoint(zaneta, '2.1')).toContainText(seen);
+  await zaneta.getByRole('button', { name: 'Reszta w porządku', exact: true }).click();
+  await zaneta.getByRole('button', { name: /^Do naprawy – można/ }).click();
+  await zaneta.getByRole('button', { name: 'Zakończ przegląd' }).click();
+  await expect.poll(async () => (await api.read(`audits/${inspection}`)).isFinished).toBe(true);
+  await tomasz.context().setOffline(false);
+  await tomasz.goto('/offline/overview');
+}
+
 test('two inspectors share the racks of one appointment by scanning, both without network', async ({
   browser,
   app,
@@ -143,16 +156,7 @@ test('a deficiency changed without network while the other finished its inspecti
   await sheet.getByRole('button', { name: 'Zapisz usterkę' }).click();
   await savedOnDevice(tomasz);
 
-  await toScanner(zaneta);
-  await scan(zaneta, 4);
-  await expect(checkpoint(zaneta, '2.1')).toContainText('Słup wygięty');
-  await zaneta.getByRole('button', { name: 'Reszta w porządku', exact: true }).click();
-  await zaneta.getByRole('button', { name: /^Do naprawy – można/ }).click();
-  await zaneta.getByRole('button', { name: 'Zakończ przegląd' }).click();
-  await expect.poll(async () => (await api.read(`audits/${inspection}`)).isFinished).toBe(true);
-
-  await tomasz.context().setOffline(false);
-  await tomasz.goto('/offline/overview');
+  await finishMeanwhile(4, { seen: 'Słup wygięty', inspection });
   await tomasz.getByRole('button', { name: 'Porównaj' }).click();
   const dialog = tomasz.getByRole('dialog');
   await expect(dialog).toContainText('Zielony');
@@ -198,16 +202,7 @@ test('of a deficiency deleted and one added and changed meanwhile, only the dele
   await sheet.getByRole('button', { name: 'Usuń tę usterkę' }).click();
   await savedOnDevice(tomasz);
 
-  await toScanner(zaneta);
-  await scan(zaneta, 5);
-  await expect(checkpoint(zaneta, '2.1')).toContainText('Z innego przęsła');
-  await zaneta.getByRole('button', { name: 'Reszta w porządku', exact: true }).click();
-  await zaneta.getByRole('button', { name: /^Do naprawy – można/ }).click();
-  await zaneta.getByRole('button', { name: 'Zakończ przegląd' }).click();
-  await expect.poll(async () => (await api.read(`audits/${inspection}`)).isFinished).toBe(true);
-
-  await tomasz.context().setOffline(false);
-  await tomasz.goto('/offline/overview');
+  await finishMeanwhile(5, { seen: 'Z innego przęsła', inspection });
   await tomasz.getByRole('button', { name: 'Zdecyduj' }).click();
   const dialog = tomasz.getByRole('dialog', { name: 'Usunąć mimo to „Z innego przęsła”?' });
   await dialog.getByRole('textbox', { name: /^Powód korekty/ }).fill('Zapisana przy złym regale');

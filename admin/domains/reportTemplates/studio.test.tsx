@@ -329,6 +329,18 @@ describe('versions', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('Ten plik jest już opublikowany');
   });
 
+  it('are not published a second time where somebody replaced the draft meanwhile', async () => {
+    answers.publish = () => {
+      throw refusal(409, 'STALE_VERSION', { data: { current: { id: 't' } } });
+    };
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Opublikuj' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Opublikuj' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Sprawdź zmiany i opublikuj ponownie');
+    expect(dialog.getByRole('button', { name: 'Opublikuj' })).toHaveProperty('disabled', true);
+  });
+
   it('are listed with who, when and why, and an earlier one can be returned to', async () => {
     const { user } = open({ versions: [versionOf(2, { note: 'większe logo' }), versionOf(1)] });
     const versions = await panel('Wersje');

@@ -26,6 +26,8 @@ export function VersionDialog(props: VersionDialogProps) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  // What was asked about is no longer there: it can only be looked at anew.
+  const isOutdated = failure !== null && readError(failure).code === 'STALE_VERSION';
   const refresh = () =>
     Promise.all(
       ['reportTemplates', 'reportTemplateVersions'].map((name) =>
@@ -61,7 +63,7 @@ export function VersionDialog(props: VersionDialogProps) {
           <Button
             type="submit"
             variant="contained"
-            disabled={isBusy || isDisabled}
+            disabled={isBusy || isDisabled || isOutdated}
             startIcon={isBusy ? <CircularProgress size={16} color="inherit" /> : undefined}
           >
             {action}
@@ -70,7 +72,11 @@ export function VersionDialog(props: VersionDialogProps) {
       }
     >
       {children}
-      {failure !== null && <Failure failure={failure} />}
+      {isOutdated ? (
+        <Alert severity="error">{translate('regulation.versions.movedOn')}</Alert>
+      ) : (
+        failure !== null && <Failure failure={failure} />
+      )}
     </DialogFrame>
   );
 }
