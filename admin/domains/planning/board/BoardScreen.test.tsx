@@ -73,17 +73,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function draw(refused = false) {
-  const data = memoryData({ auditPlannings: [{ ...entry, instance: owner.instance }] });
-  const dataProvider = refused
-    ? { ...data.dataProvider, update: () => Promise.reject(refusal(409, 'STALE')) }
-    : data.dataProvider;
+function draw(refuse: Parameters<typeof memoryData>[1] = () => {}) {
+  const data = memoryData({ auditPlannings: [{ ...entry, instance: owner.instance }] }, refuse);
   const drawn = renderScreen({
     element: <BoardScreen />,
     path: '/audits/planning/board',
     at: '/audits/planning/board',
     resource: 'auditPlannings',
-    dataProvider: dataProvider as never,
+    dataProvider: data.dataProvider,
     actor: { instanceType: 'AUDITOR' },
   });
   const saved = () => data.calls.filter(({ method }) => method === 'update').map(({ params }) => params.data);
@@ -134,8 +131,27 @@ describe('moving by keys', () => {
     );
   });
 
+  it.each([
+    ['is repeated where others changed something else', { comment: 'Klucz u portiera' }, [3, 4]],
+    ['is taken back where others moved it as well', { datePlanned: '2026-11-20' }, [3]],
+  ])('%s meanwhile', async (_what, theirs, versions) => {
+    const current = { ...entry, ...theirs, version: 4 };
+    const { user, saved } = draw((call) => {
+      if (call.method === 'update' && (call.params.data as { version: number }).version < 4)
+        throw refusal(409, 'STALE_VERSION', { data: { current } });
+    });
+    (await card()).focus();
+    await user.keyboard(' {ArrowDown} ');
+    await waitFor(() => expect(saved()).toMatchObject(versions.map((version) => ({ version }))));
+    const isMoved = versions.length === 2;
+    if (isMoved) await screen.findByText(/^Przeniesiono: Hala C/);
+    else await waitFor(() => expect(within(cellOf('Anna Nowak', 0)).getByText('Hala C')).toBeTruthy());
+  });
+
   it('takes it back where the server refuses', async () => {
-    const { user } = draw(true);
+    const { user } = draw(({ method }) => {
+      if (method === 'update') throw refusal(409, 'STALE');
+    });
     (await card()).focus();
     await user.keyboard(' {ArrowDown} ');
     await waitFor(() => expect(within(cellOf('Anna Nowak', 0)).getByText('Hala C')).toBeTruthy());

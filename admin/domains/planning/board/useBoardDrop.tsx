@@ -3,6 +3,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
+import { readError } from '../../../data/errors/readError';
 import { cardId } from './cardId';
 import { MovedNotice } from './MovedNotice';
 import type { Board, BoardEntry, Waiting } from './useBoard';
@@ -37,10 +38,16 @@ export function useBoardDrop(queryKey: QueryKey) {
     // The card is drawn in another cell, which loses the focus.
     requestAnimationFrame(() => document.getElementById(cardId(entry.id))?.focus());
     try {
-      const { data } = await provider.update('auditPlannings', {
-        id: entry.id,
-        data: { ...details, version: entry.version },
-        previousData: entry,
+      const save = (version: number) =>
+        provider.update('auditPlannings', {
+          id: entry.id,
+          data: { ...details, version },
+          previousData: entry,
+        });
+      const { data } = await save(entry.version).catch((error: unknown) => {
+        const version = versionOfOtherChange(error, entry);
+        if (version === undefined) throw error;
+        return save(version);
       });
       const stored = { ...changed, version: Number(data.version) };
       cache.setQueryData<Board>(queryKey, (board) => board && replaced(board, stored));
@@ -70,6 +77,17 @@ export function useBoardDrop(queryKey: QueryKey) {
   };
   return { change, announce, announcement };
 }
+
+/** The version on the server if what others changed meanwhile is nothing that the board moves, such as a comment. */
+function versionOfOtherChange(error: unknown, seen: BoardEntry): number | undefined {
+  const { code, data } = readError(error);
+  const current = data.current as (Details & { version: number }) | undefined; // the row, as STALE_VERSION answers
+  if (code !== 'STALE_VERSION' || !current) return undefined;
+  const isSame = moved.every((name) => (current[name] ?? null) === (seen[name] ?? null));
+  return isSame ? current.version : undefined;
+}
+
+const moved = ['datePlanned', 'dateUntil', 'auditor'] as const;
 
 const replaced = (board: Board, entry: BoardEntry): Board => ({
   ...board,
