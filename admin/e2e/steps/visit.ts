@@ -13,9 +13,11 @@ const drawnTimes = 3;
 /** Navigates as a link does, without reloading the app, and waits for the screen. */
 export async function visit(page: Page, address: string): Promise<void> {
   watch(page);
-  await page.evaluate((to) => {
+  await page.evaluate(async (to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
+    // Until the app is idle it may not have asked for its data yet, and shows what it remembers.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
   }, address);
   await settled(page);
 }

@@ -33,8 +33,10 @@ export function InspectionItem({ inspection, planning, showsLocation }: Inspecti
       sx={{
         position: 'relative',
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 1.5,
+        alignContent: 'center',
+        columnGap: 1.5,
         minHeight: 64,
         px: 2,
         py: 1,
@@ -76,7 +78,6 @@ export function InspectionItem({ inspection, planning, showsLocation }: Inspecti
               {equipment?.identNumber ?? '–'}
             </Link>
           )}
-          {equipment && <StateChips entity={entities.equipments} record={{ ...equipment }} isBelow />}
         </Box>
         <Typography variant="body2" component="span">
           {productName}
@@ -99,6 +100,12 @@ export function InspectionItem({ inspection, planning, showsLocation }: Inspecti
           visibility: isMissed ? 'hidden' : undefined,
         }}
       />
+      {equipment && (
+        // Over the whole width: beside the result a long word does not fit on a phone.
+        <Box component="span" sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
+          <StateChips entity={entities.equipments} record={{ ...equipment }} isBelow />
+        </Box>
+      )}
     </Box>
   );
 }
