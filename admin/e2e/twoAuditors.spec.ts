@@ -199,7 +199,7 @@ test('of a deficiency deleted and one added and changed meanwhile, only the dele
   await sheet.getByRole('button', { name: /^Pomarańczowy/ }).click();
   await sheet.getByRole('button', { name: 'Zapisz usterkę' }).click();
   await open('Z innego przęsła');
-  await sheet.getByRole('button', { name: 'Usuń tę usterkę' }).click();
+  await sheet.getByRole('button', { name: 'Usuń wpis o usterce' }).click();
   await savedOnDevice(tomasz);
 
   await finishMeanwhile(5, { seen: 'Z innego przęsła', inspection });

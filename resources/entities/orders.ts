@@ -70,7 +70,7 @@ export const orders = defineEntity({
     datePaid: date({ readOnly: true, isUnfiltered: true }),
     dateDelivered: date({ readOnly: true, isUnfiltered: true }),
     dateCancelled: date({ readOnly: true, isUnfiltered: true }),
-    cancelReason: longText({ max: 500, when: { state: ['CANCELLED'] } }),
+    cancelReason: longText({ max: 500, readOnly: true }),
     comment: longText({ max: 1000 }),
   },
   // About the purchase, not about the person who ordered.

@@ -175,14 +175,14 @@ it('a deficiency of a finished audit is deleted with the reason of its correctio
   await setAside('docs');
   await screen.press('Zakończ przegląd');
   await screen.press(/Słup wygięty/, row('capture'));
-  expect(screen.has('Usuń tę usterkę')).toBe(false);
+  expect(screen.has('Usuń wpis o usterce')).toBe(false);
   await screen.press('Zamknij', dialog()!);
   await screen.press('Popraw');
   await screen.type('Powód korekty', 'Inne przęsło');
   await screen.press('Koryguj', dialog()!);
   const remove = vi.spyOn(screen.tab.client, 'remove');
   await screen.press(/Słup wygięty/, row('capture'));
-  await screen.press('Usuń tę usterkę', dialog()!);
+  await screen.press('Usuń wpis o usterce', dialog()!);
   expect(remove).toHaveBeenCalledWith('deficiencies', expect.any(String), {
     given: { correctionReason: 'Inne przęsło' },
   });

@@ -103,7 +103,7 @@ describe('a deficiency', () => {
     // The answer follows from the deficiency, and says so when it is pressed.
     await screen.press('Zgodne', row('upright'));
     expect(answers()).toEqual({ upright: 'NOT_OKAY' });
-    expect(row('upright').textContent).toContain('otwórz usterkę i ją usuń');
+    expect(row('upright').textContent).toContain('otwórz usterkę i usuń wpis o niej');
   });
 
   it('after a wrong tap leaves no answer behind', async () => {
