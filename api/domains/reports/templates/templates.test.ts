@@ -161,11 +161,13 @@ describe.runIf(sandbox !== 'none')('publishing', () => {
 
   it('of a draft that somebody replaced meanwhile is refused with the row as it is now', async () => {
     const { id } = await templateOf(owner(), world, templateSaying('Seen'));
-    const meant = docxFile(templateSaying('Seen')).hash;
+    const draftHash = async () => String((await getTyped(owner(), 'reportTemplates', id)).draft?.hash);
+    const meant = await draftHash();
     await setDraft(owner(), world, id, templateSaying('Unseen'));
     const publishMeant = (hash: string) =>
       publishTemplate(world.api, world.store, { call: owner(), id, note: null, meant: hash });
-    const now = docxFile(templateSaying('Unseen')).hash;
+    const now = await draftHash();
+    expect(now).not.toBe(meant);
     expect(await refusal(publishMeant(meant))).toMatchObject({
       code: 'STALE_VERSION',
       data: { current: { draft: { hash: now } } },
