@@ -33,11 +33,10 @@ it('begins with what the screen it came from handed over, and with who plans as 
   const source = { owner: 'odra', location: 'hall', datePlanned: '2026-11-17', state: 'finished', title: 7 };
   draw(`/audits/planning/create?source=${encodeURIComponent(JSON.stringify(source))}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Nowy termin przeglądu' })).toBeTruthy();
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Klient/ }).value).toBe('Odra'),
-  );
-  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Lokalizacja/ }).value).toBe('Hala C');
-  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Inspektor/ }).value).toBe('Anna Nowak');
+  const filledIn = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name }).value;
+  await waitFor(() => expect(filledIn(/^Klient/)).toBe('Odra'));
+  await waitFor(() => expect(filledIn(/^Lokalizacja/)).toBe('Hala C'));
+  await waitFor(() => expect(filledIn(/^Inspektor/)).toBe('Anna Nowak'));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Tytuł/ }).value).toBe('');
 });
 
