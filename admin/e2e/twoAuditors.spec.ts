@@ -2,8 +2,9 @@ import { type RackHall, rackHall } from './hallDay/rackHall';
 import { expect, type Page, test } from './journey';
 import { type ApiOfPerson, askApi } from './steps/askApi';
 import { checkpoint, savedOnDevice } from './steps/carryOut';
+import { examine } from './steps/examine';
 import { signIn } from './steps/signIn';
-import { phone } from './steps/takeScreens';
+import { phone, takeScreen } from './steps/takeScreens';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });
@@ -205,6 +206,8 @@ test('of a deficiency deleted and one added and changed meanwhile, only the dele
   await finishMeanwhile(5, { seen: 'Z innego przęsła', inspection });
   await tomasz.getByRole('button', { name: 'Zdecyduj' }).click();
   const dialog = tomasz.getByRole('dialog', { name: 'Usunąć mimo to „Z innego przęsła”?' });
+  await takeScreen(tomasz, 'twoAuditors-deletion');
+  expect(await examine(tomasz)).toEqual([]);
   await dialog.getByRole('textbox', { name: /^Powód korekty/ }).fill('Zapisana przy złym regale');
   await dialog.getByRole('button', { name: 'Usuń' }).click();
   await expect.poll(wrong).toBeUndefined();

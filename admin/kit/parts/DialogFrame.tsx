@@ -24,7 +24,7 @@ export function DialogFrame(props: DialogFrameProps) {
       <DialogContent>
         <Stack sx={{ gap: 2, pt: beginsWithField ? 1 : 0 }}>{children}</Stack>
       </DialogContent>
-      <DialogActions>{actions}</DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>{actions}</DialogActions>
     </>
   );
   return (

@@ -1,13 +1,4 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Box, Button, DialogContentText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useAccountEntity } from '../../../data/accountEntities/useAccountEntity';
@@ -17,6 +8,7 @@ import type { OutboxItem } from '../../../data/offline/types';
 import { fieldLabel } from '../../../data/words/labels';
 import { Cell, isAbsent } from '../../../entities/cells/Cell';
 import { ReasonOfCorrection } from '../../../entities/delete/ReasonOfCorrection';
+import { DialogFrame } from '../../../kit/parts/DialogFrame';
 import { deletion, useNeedsReason } from './useNeedsReason';
 
 interface RefusedDeletionProps {
@@ -64,67 +56,66 @@ export function RefusedDeletion({ item, title, onClose }: RefusedDeletionProps) 
   );
   const isStale = item.receipt?.code === 'STALE_VERSION';
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="refused-deletion-title">
-      <DialogTitle id="refused-deletion-title">
-        {translate('offline.deletion.title', { name: title })}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {translate(isStale ? 'offline.deletion.changed' : 'offline.deletion.finished')}
-        </DialogContentText>
-        <Typography variant="subtitle2" component="h3">
-          {translate('offline.conflict.theirs')}
-        </Typography>
-        <Box component="dl" sx={{ m: 0, mb: 2, '& dd': { m: 0, mb: 1, overflowWrap: 'anywhere' } }}>
-          {shown.map((name) => (
-            <div key={name}>
-              <Typography component="dt" variant="body2" color="text.secondary">
-                {translate(fieldLabel(entity, name), { _: name })}
-              </Typography>
-              <dd>
-                <Cell
-                  entity={entity}
-                  name={name}
-                  field={entity.fields[name] as never} // `shown` are its fields
-                  value={(row as Record<string, unknown>)[name]}
-                  record={row}
-                  place="row"
-                />
-              </dd>
-            </div>
-          ))}
-        </Box>
-        {needsReason && (
-          <ReasonOfCorrection
-            value={reason}
-            isTried={isTried}
-            note={translate('shell.delete.finished')}
-            onChange={setReason}
-          />
-        )}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button variant="text" onClick={onClose} disabled={isBusy} sx={{ minHeight: 44 }}>
-          {translate('offline.action.cancel')}
-        </Button>
-        <Button
-          variant="outlined"
-          onClick={() => void decide('theirs')}
-          disabled={isBusy}
-          sx={{ minHeight: 44 }}
-        >
-          {translate('offline.deletion.keep')}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          onClick={() => void decide('mine')}
-          disabled={isBusy}
-          sx={{ minHeight: 44 }}
-        >
-          {translate('shell.delete.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={translate('offline.deletion.title', { name: title })}
+      maxWidth="sm"
+      onClose={isBusy ? undefined : onClose}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose} disabled={isBusy} sx={large}>
+            {translate('offline.action.cancel')}
+          </Button>
+          <Button variant="outlined" onClick={() => void decide('theirs')} disabled={isBusy} sx={large}>
+            {translate('offline.deletion.keep')}
+          </Button>
+          <Button
+            variant="contained"
+            color="error"
+            onClick={() => void decide('mine')}
+            disabled={isBusy}
+            sx={large}
+          >
+            {translate('shell.delete.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText>
+        {translate(isStale ? 'offline.deletion.changed' : 'offline.deletion.finished')}
+      </DialogContentText>
+      <Typography variant="subtitle2" component="h3">
+        {translate('offline.conflict.theirs')}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, '& dd': { m: 0, mb: 1, overflowWrap: 'anywhere' } }}>
+        {shown.map((name) => (
+          <div key={name}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {translate(fieldLabel(entity, name), { _: name })}
+            </Typography>
+            <dd>
+              <Cell
+                entity={entity}
+                name={name}
+                field={entity.fields[name] as never} // `shown` are its fields
+                value={(row as Record<string, unknown>)[name]}
+                record={row}
+                place="row"
+              />
+            </dd>
+          </div>
+        ))}
+      </Box>
+      {needsReason && (
+        <ReasonOfCorrection
+          value={reason}
+          isTried={isTried}
+          note={translate('shell.delete.finished')}
+          onChange={setReason}
+        />
+      )}
+    </DialogFrame>
   );
 }
+
+/** For gloves. */
+const large = { minHeight: 44 } as const;
