@@ -63,3 +63,19 @@ it('a field of a date is as high as any other, on its ground and in its outline'
   expect(root).toMatchObject(looksOf('MuiPickersOutlinedInput').root as object);
   expect(looksOf('MuiPickersOutlinedInput')).toMatchObject({ outline });
 });
+
+it('no animation is repeated for people who want less motion: shortened, it would flicker', () => {
+  const { light, dark } = themesIn(null);
+  for (const { components, palette } of [light, dark]) {
+    const overrides = components?.MuiCssBaseline?.styleOverrides;
+    const style = typeof overrides === 'function' ? overrides({ palette } as never) : null; // of the theme it reads the palette alone
+    expect(style).toMatchObject({
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+        },
+      },
+    });
+  }
+});

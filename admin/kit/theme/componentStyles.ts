@@ -19,6 +19,8 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
         '*, *::before, *::after': {
           transitionDuration: '0.01ms !important',
           animationDuration: '0.01ms !important',
+          // An endless animation of this duration would flicker at each frame.
+          animationIterationCount: '1 !important',
         },
       },
     }),
