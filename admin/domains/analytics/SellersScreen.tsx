@@ -1,10 +1,11 @@
-import { Paper, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Paper, Stack, Typography } from '@mui/material';
 import { mayAnalyse } from '@plumbline/resources/rules/analytics/mayAnalyse';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useActor } from '../../data/session/ActorProvider';
 import { ForbiddenScreen } from '../../entities/ForbiddenScreen';
 import { ListError } from '../../entities/list/ListError';
+import { ChoiceBar } from '../../kit/parts/ChoiceBar';
 import { LoadingShape } from '../../kit/parts/LoadingShape';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { SellerTable } from './SellerTable';
@@ -32,30 +33,21 @@ function Sellers() {
   const [search, setSearch] = useSearchParams();
   const by: SellerKind = search.get('by') === 'broker' ? 'broker' : 'salesman';
   const { data, error, refetch } = useSellers(by, chosen);
-  const choose = (next: SellerKind | null) =>
-    next &&
+  const choose = (next: SellerKind) =>
     setSearch((known) => new URLSearchParams({ ...Object.fromEntries(known), by: next }), { replace: true });
   return (
     <>
       <TimespanBar chosen={chosen} />
       <Stack sx={{ gap: 2 }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ChoiceBar
+          label={translate('analytics.by.label')}
           value={by}
-          aria-label={translate('analytics.by.label')}
-          onChange={(_event, next: SellerKind | null) => choose(next)}
-        >
-          {(['salesman', 'broker'] as const).map((one) => (
-            <ToggleButton
-              key={one}
-              value={one}
-              sx={{ px: 1.5, minHeight: 40, backgroundColor: 'background.paper' }}
-            >
-              {translate(`analytics.by.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          options={(['salesman', 'broker'] as const).map((value) => ({
+            value,
+            label: translate(`analytics.by.${value}`),
+          }))}
+          onChange={choose}
+        />
         {error && !data && <ListError error={error} onRetry={() => void refetch()} />}
         {!error && !data && <LoadingShape label={translate('analytics.loading')} height={240} />}
         {data?.sellers.length === 0 && (

@@ -1,9 +1,8 @@
-import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
-import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
-import { Button, IconButton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { today } from '../../data/words/due';
 import { useLanguage } from '../../data/words/useLanguage';
+import { ChoiceBar } from '../../kit/parts/ChoiceBar';
+import { PeriodBar } from '../../kit/parts/PeriodBar';
 import {
   type CalendarView,
   calendarViews,
@@ -26,57 +25,25 @@ export function CalendarToolbar({ period, onDay, onView }: CalendarToolbarProps)
   const { view } = period;
   const length = view === 'agenda' ? 'month' : view;
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 1.5, flexWrap: 'wrap' }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.25, flex: '1 1 auto', minWidth: 0 }}>
-        <IconButton
-          aria-label={translate(`calendar.previous.${length}`)}
-          onClick={() => onDay(stepFrom(period, -1))}
-        >
-          <ChevronLeftOutlined />
-        </IconButton>
-        <IconButton
-          aria-label={translate(`calendar.next.${length}`)}
-          onClick={() => onDay(stepFrom(period, 1))}
-        >
-          <ChevronRightOutlined />
-        </IconButton>
-        <Typography
-          variant="h2"
-          aria-live="polite"
-          sx={{ ml: 0.5, '&::first-letter': { textTransform: 'uppercase' } }}
-        >
-          {periodName(period, language)}
-        </Typography>
-      </Stack>
-      <Button
-        variant="outlined"
-        disabled={isSamePeriod(period, { view, day: today() })}
-        onClick={() => onDay(today())}
-      >
-        {translate('calendar.today')}
-      </Button>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+    <PeriodBar
+      title={periodName(period, language)}
+      previous={{
+        label: translate(`calendar.previous.${length}`),
+        go: () => onDay(stepFrom(period, -1)),
+      }}
+      next={{ label: translate(`calendar.next.${length}`), go: () => onDay(stepFrom(period, 1)) }}
+      current={{
+        label: translate('calendar.today'),
+        go: () => onDay(today()),
+        isShown: isSamePeriod(period, { view, day: today() }),
+      }}
+    >
+      <ChoiceBar
+        label={translate('calendar.view')}
         value={view}
-        onChange={(_event, next: CalendarView | null) => next && onView(next)}
-        aria-label={translate('calendar.view')}
-      >
-        {calendarViews.map((one) => (
-          <ToggleButton
-            key={one}
-            value={one}
-            sx={{
-              px: { xs: 1, sm: 1.5 },
-              fontSize: '0.8125rem',
-              backgroundColor: 'background.paper',
-              minHeight: 40,
-            }}
-          >
-            {translate(`calendar.${one}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-    </Stack>
+        options={calendarViews.map((value) => ({ value, label: translate(`calendar.${value}`) }))}
+        onChange={onView}
+      />
+    </PeriodBar>
   );
 }

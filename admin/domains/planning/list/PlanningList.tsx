@@ -1,4 +1,4 @@
-import { Box, LinearProgress, Paper, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, LinearProgress, Paper } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
@@ -20,6 +20,7 @@ import { SearchBox } from '../../../entities/list/SearchBox';
 import { saidInPlace } from '../../../entities/list/saidInPlace';
 import { useOwnColumns } from '../../../entities/list/useOwnColumns';
 import { useRights } from '../../../entities/useRights';
+import { ChoiceBar } from '../../../kit/parts/ChoiceBar';
 import { PageHeader } from '../../../kit/parts/PageHeader';
 import { PlanningItem } from './PlanningItem';
 import { planningOrders } from './planningOrders';
@@ -107,20 +108,16 @@ function Rows({ entity, columns }: { entity: AnyEntity; columns: readonly string
 function StateToggle({ state, onChange }: { state: State; onChange: (state: State) => void }) {
   const translate = useTranslate();
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
+    <ChoiceBar
+      label={translate('resources.auditPlannings.fields.state')}
       value={state}
-      aria-label={translate('resources.auditPlannings.fields.state')}
-      onChange={(_event, next: State | null) => next && onChange(next)}
+      options={(['open', 'finished'] as const).map((value) => ({
+        value,
+        label: translate(`planning.${value}`),
+      }))}
+      onChange={onChange}
       sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
-    >
-      <ToggleButton value="open" sx={{ px: 2, minHeight: 44, flex: 1 }}>
-        {translate('planning.open')}
-      </ToggleButton>
-      <ToggleButton value="finished" sx={{ px: 2, minHeight: 44, flex: 1 }}>
-        {translate('planning.finished')}
-      </ToggleButton>
-    </ToggleButtonGroup>
+      buttonSx={{ px: 2, minHeight: 44, flex: 1 }}
+    />
   );
 }
