@@ -2,8 +2,11 @@ import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutl
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import type { FilesOptions, FileValue } from '@plumbline/resources/language/fields/field';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFileTarget } from '../../kit/behaviour/useFileTarget';
+import { FilePicker } from '../../kit/parts/FilePicker';
+import { ProblemList } from '../../kit/parts/ProblemList';
 import { errorMessage } from '../errors';
 import { useFormat } from '../words';
 import { acceptedTypes, offeredFiles, tooLarge, typeOfFile } from './accepted';
@@ -27,7 +30,6 @@ export function FileDrop(props: FileDropProps) {
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState(0);
-  const [isOver, setOver] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   const types = acceptedTypes(accept);
 
@@ -54,26 +56,15 @@ export function FileDrop(props: FileDropProps) {
     }
     if (done.length > 0) onUploaded(done);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take([...event.dataTransfer.files]);
-  };
+  const drop = useFileTarget((files) => void take(files));
   const Icon = accept === 'image' ? AddPhotoAlternateOutlined : UploadFileOutlined;
   return (
     <Box>
       <Box
-        onDrop={drop}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
+        {...drop.target}
         sx={{
-          border: '1px dashed',
-          borderColor: isOver ? 'primary.main' : 'divider',
-          backgroundColor: isOver ? 'action.selected' : 'transparent',
-          borderRadius: 1,
+          ...drop.sx,
+          borderWidth: 1,
           px: 1,
           py: 0.75,
           display: 'flex',
@@ -100,31 +91,14 @@ export function FileDrop(props: FileDropProps) {
         >
           {translate('shell.files.orDrop')}
         </Typography>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          tabIndex={-1}
-          aria-hidden
-          multiple={isMultiple}
+        <FilePicker
+          picker={input}
           accept={offeredFiles(accept)}
-          onChange={(event) => {
-            void take([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
+          isMultiple={isMultiple}
+          onFiles={(files) => void take(files)}
         />
       </Box>
-      {problems.map((problem) => (
-        <Typography
-          key={problem}
-          role="alert"
-          variant="caption"
-          color="error"
-          sx={{ display: 'block', mt: 0.5 }}
-        >
-          {problem}
-        </Typography>
-      ))}
+      <ProblemList problems={problems} />
     </Box>
   );
 }

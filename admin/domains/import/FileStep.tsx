@@ -1,8 +1,10 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFileTarget } from '../../kit/behaviour/useFileTarget';
+import { FilePicker } from '../../kit/parts/FilePicker';
 import { ReasonButton } from '../../kit/parts/ReasonButton';
 import { importCalls } from './importCalls';
 import type { ImportFlow } from './useImport';
@@ -14,7 +16,6 @@ const accepted =
 export function FileStep({ flow, isOnline }: { flow: ImportFlow; isOnline: boolean }) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [isTooLarge, setTooLarge] = useState(false);
   const { data: limits } = useQuery({
     queryKey: ['import', 'limits'],
@@ -23,18 +24,13 @@ export function FileStep({ flow, isOnline }: { flow: ImportFlow; isOnline: boole
     staleTime: Number.POSITIVE_INFINITY,
   });
   const limitMb = Math.floor((limits?.maxBytes ?? 50 * 1024 * 1024) / 1024 / 1024);
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
+  const take = ([file]: File[]) => {
     if (!file || !isOnline || flow.isBusy) return;
     const exceeds = limits !== undefined && file.size > limits.maxBytes;
     setTooLarge(exceeds);
     if (!exceeds) void flow.upload(file);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
+  const drop = useFileTarget(take);
   if (flow.sending !== null) {
     return (
       <Box role="status" sx={{ py: 4, maxWidth: 560 }}>
@@ -47,17 +43,11 @@ export function FileStep({ flow, isOnline }: { flow: ImportFlow; isOnline: boole
     <>
       {isTooLarge && <Alert severity="error">{translate('errors.IMPORT_FILE_TOO_LARGE', { limitMb })}</Alert>}
       <Box
-        onDrop={drop}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
+        {...drop.target}
         sx={{
-          border: '2px dashed',
-          borderColor: isOver ? 'primary.main' : 'divider',
-          backgroundColor: isOver ? 'action.selected' : 'background.paper',
-          borderRadius: 1,
+          backgroundColor: 'background.paper',
+          ...drop.sx,
+          borderWidth: 2,
           px: 2,
           py: { xs: 4, sm: 7 },
           textAlign: 'center',
@@ -82,18 +72,7 @@ export function FileStep({ flow, isOnline }: { flow: ImportFlow; isOnline: boole
         <Typography variant="body2" color="text.secondary">
           {translate('import.file.hint', { limitMb })}
         </Typography>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          tabIndex={-1}
-          aria-hidden
-          accept={accepted}
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
-        />
+        <FilePicker picker={input} accept={accepted} onFiles={take} />
       </Box>
     </>
   );

@@ -16,6 +16,7 @@ import { uploadFile } from '../../data/files/uploadFile';
 import { type LocalPatch, saveLocally, useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
 import { callCommand } from '../../data/session/callCommand';
+import { FilePicker } from '../../kit/parts/FilePicker';
 import { AccountInputs, useArrangement } from '../customFields';
 import { decidesOnInspectors } from './decidesOnInspectors';
 import { MadeWith } from './MadeWith';
@@ -176,17 +177,11 @@ function Attachments({ report, save }: AttachmentsProps) {
           >
             {translate('reports.addAttachment', { max: mostAttachments })}
           </Button>
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            multiple
-            aria-label={translate('reports.addAttachment', { max: mostAttachments })}
+          <FilePicker
+            picker={picker}
+            isMultiple
             accept={acceptedTypes('documentOrImage').join(',')}
-            onChange={(event) => {
-              void add([...(event.target.files ?? [])]);
-              event.target.value = '';
-            }}
+            onFiles={(files) => void add(files)}
           />
         </>
       )}

@@ -2,6 +2,7 @@ import PhotoOutlined from '@mui/icons-material/PhotoOutlined';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FilePicker } from '../../kit/parts/FilePicker';
 import { readCode } from './readCode';
 import { Scanner } from './Scanner';
 
@@ -43,15 +44,7 @@ export function ScanDialog({ onScan, onClose }: ScanDialogProps) {
         <Button variant="text" onClick={onClose}>
           {translate('shell.action.cancel')}
         </Button>
-        <input
-          ref={chooser}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-hidden
-          tabIndex={-1}
-          onChange={(event) => void readPicture(event.target.files?.[0])}
-        />
+        <FilePicker picker={chooser} accept="image/*" onFiles={([picture]) => void readPicture(picture)} />
       </DialogActions>
     </Dialog>
   );

@@ -6,6 +6,8 @@ import type { FileValue } from '@plumbline/resources/language/fields/field';
 import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilePlace } from '../../../data/files/fileAddress';
+import { FilePicker } from '../../../kit/parts/FilePicker';
+import { ProblemList } from '../../../kit/parts/ProblemList';
 import { PhotoEditor } from './PhotoEditor';
 import { PhotoList } from './PhotoList';
 import { PhotoSeries } from './PhotoSeries';
@@ -51,20 +53,16 @@ export const PhotoStrip = memo(function PhotoStrip({
   const at = photos.findIndex(({ hash }) => hash === edited);
   const photo = photos[at];
 
-  const input = (ref: typeof camera, capture: boolean) => (
-    <input
-      ref={ref}
-      type="file"
+  const input = (ref: typeof camera, isCamera: boolean) => (
+    <FilePicker
+      picker={ref}
       accept="image/*"
-      hidden
-      tabIndex={-1}
-      aria-hidden
-      data-testid={capture ? 'camera' : 'gallery'}
-      {...(capture ? { capture: 'environment' as const } : { multiple: true })}
-      onChange={(event) => {
-        const storing = take([...(event.target.files ?? [])]);
+      isMultiple={!isCamera}
+      isCamera={isCamera}
+      testId={isCamera ? 'camera' : 'gallery'}
+      onFiles={(files) => {
+        const storing = take(files);
         onStoring?.(storing);
-        event.target.value = '';
       }}
     />
   );
@@ -127,17 +125,7 @@ export const PhotoStrip = memo(function PhotoStrip({
           {input(gallery, false)}
         </Box>
       )}
-      {problems.map((problem) => (
-        <Typography
-          key={problem}
-          role="alert"
-          variant="caption"
-          color="error"
-          sx={{ display: 'block', mt: 0.5 }}
-        >
-          {problem}
-        </Typography>
-      ))}
+      <ProblemList problems={problems} />
       {photo && (
         <PhotoEditor
           place={place}

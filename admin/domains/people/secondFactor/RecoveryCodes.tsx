@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { printInFrame } from '../../../kit/behaviour/printInFrame';
 import { useProductName } from '../../../kit/theme/brand/useProductName';
 
 /** The recovery codes, shown once: to copy, download and print. */
@@ -51,18 +52,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** Prints from an iframe, since the dialog would be printed together with the screen behind it. */
 function printCodes(title: string, codes: readonly string[]): void {
-  const frame = document.createElement('iframe');
-  frame.style.display = 'none';
-  document.body.append(frame);
-  const page = frame.contentDocument;
-  if (!page || !frame.contentWindow) return;
-  const heading = page.createElement('h1');
-  heading.textContent = title;
-  const list = page.createElement('pre');
-  list.textContent = codes.join('\n');
-  page.body.append(heading, list);
-  frame.contentWindow.addEventListener('afterprint', () => frame.remove());
-  frame.contentWindow.print();
+  printInFrame(title, (page) => {
+    const list = page.createElement('pre');
+    list.textContent = codes.join('\n');
+    return [list];
+  });
 }

@@ -7,6 +7,7 @@ import { OfflineError } from '../../../data/offline/OfflineError';
 import { readExport } from '../../../data/offline/sync/exportOutbox';
 import { useOutbox } from '../../../data/offline/useOutbox';
 import { useFormat } from '../../../data/words/useFormat';
+import { FilePicker } from '../../../kit/parts/FilePicker';
 import { RemoteSection } from '../../devices';
 import { DiagnosticsSection } from '../diagnostics/DiagnosticsSection';
 import { ResetDialog } from './ResetDialog';
@@ -120,16 +121,10 @@ function CopySection() {
           {translate('offline.action.import')}
         </Button>
       </Stack>
-      <input
-        ref={picker}
-        type="file"
+      <FilePicker
+        picker={picker}
         accept="application/json,.json"
-        hidden
-        aria-label={translate('offline.action.import')}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Otherwise choosing the same file again triggers no event.
-          event.target.value = '';
+        onFiles={([file]) => {
           if (file) void importFile(file).catch(tell);
         }}
       />
