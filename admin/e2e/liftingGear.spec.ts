@@ -114,7 +114,7 @@ test('an auditor enters a sling and plans its inspection', async ({ browser, app
   await choose(auditor, 'Klient', 'Magazyny Odra Sp. z o.o.');
   await choose(auditor, 'Lokalizacja', 'Chłodnia');
   await auditor.getByRole('button', { name: 'Przegląd ekspercki', exact: true }).click();
-  await auditor.getByRole('textbox', { name: /^Szukaj numeru/ }).fill(sling);
+  await auditor.getByRole('searchbox', { name: /^Szukaj numeru/ }).fill(sling);
   await auditor.getByRole('checkbox', { name: new RegExp(`^${sling}`) }).check();
   await auditor.getByRole('button', { name: 'Zaplanuj przegląd' }).click();
   await auditor.waitForURL(/\/audits\/planning\/[0-9a-f-]{36}\/show/);

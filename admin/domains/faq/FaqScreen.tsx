@@ -12,7 +12,7 @@ import { ListError } from '../../entities/list/ListError';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
 import { listPath } from '../../entities/screenPaths';
 import { PageHeader } from '../../kit/parts/PageHeader';
-import { FaqSearch } from './FaqSearch';
+import { SearchField } from '../../kit/parts/SearchField';
 import { faqIcon } from './faqIcons';
 import { topicsOf } from './faqTopics';
 import { Question } from './Question';
@@ -49,7 +49,7 @@ export function FaqScreen() {
         }
       />
       <Stack sx={{ gap: 3, maxWidth: 860 }}>
-        <FaqSearch value={search} onChange={setSearch} />
+        <SearchField label={translate('dashboard.faq.search')} value={search} onChange={setSearch} />
         {isPending && <ListSkeleton />}
         {error && !data && <ListError error={error} onRetry={() => void refetch()} />}
         {data && topics.length === 0 && (

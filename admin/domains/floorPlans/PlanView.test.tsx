@@ -90,7 +90,7 @@ it('shows what stands on the plan, marked by state, and hides what the legend sw
 it('a search that leaves one piece selects it, and its card leads to it', async () => {
   const { user } = draw();
   await list(/^Na planie/);
-  await user.type(screen.getByRole('textbox', { name: 'Numer lub nazwa' }), 'r-2');
+  await user.type(screen.getByRole('searchbox', { name: 'Numer lub nazwa' }), 'r-2');
   expect(shown()).toBe('R-2');
   expect(screen.getByTestId('selected').textContent).toBe('e2');
   const card = within(screen.getByRole('region', { name: 'R-2' }));

@@ -8,7 +8,8 @@ import { useActor } from '../../data/session/ActorProvider';
 import { callCommand } from '../../data/session/callCommand';
 import { ListError } from '../../entities/list/ListError';
 import { LoadingShape } from '../../kit/parts/LoadingShape';
-import { SearchField } from './SearchField';
+import { SearchField } from '../../kit/parts/SearchField';
+import { searchWidth } from './searchWidth';
 
 /** Debounce of the search in milliseconds. */
 const pause = 300;
@@ -37,7 +38,12 @@ export function PeopleSearch() {
   return (
     <>
       <Stack role="search" direction="row" sx={{ mb: 2 }}>
-        <SearchField label={translate('identity.filter.text')} value={typed} onChange={setTyped} />
+        <SearchField
+          label={translate('identity.filter.text')}
+          value={typed}
+          onChange={setTyped}
+          sx={searchWidth}
+        />
       </Stack>
       {!isAsked && <Hint>{translate('identity.people.hint')}</Hint>}
       {isAsked && error && !data && <ListError error={error} onRetry={() => void refetch()} />}

@@ -6,9 +6,10 @@ import { menuGroups, menuPlaces } from '@plumbline/resources/language/menu';
 import type { ExplainedEntity } from '@plumbline/resources/rules/rights/explainRights';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { SearchField } from '../../kit/parts/SearchField';
 import { EntityRights } from './EntityRights';
 import { filterRights, type Named } from './filterRights';
-import { SearchField } from './SearchField';
+import { searchWidth } from './searchWidth';
 import { useRightsWords } from './useRightsWords';
 
 const areas = [...menuGroups, 'other'] as const;
@@ -49,7 +50,12 @@ export function RightsList({ person }: { person: Explained }) {
         role="search"
         sx={{ flexDirection: { xs: 'column', md: 'row' }, gap: 1.5, mb: 2, alignItems: { md: 'center' } }}
       >
-        <SearchField label={translate('identity.list.text')} value={text} onChange={setText} />
+        <SearchField
+          label={translate('identity.list.text')}
+          value={text}
+          onChange={setText}
+          sx={searchWidth}
+        />
         <TextField
           select
           size="small"

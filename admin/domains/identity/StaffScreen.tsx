@@ -9,8 +9,9 @@ import { useActor } from '../../data/session/ActorProvider';
 import { callCommand } from '../../data/session/callCommand';
 import { ListError } from '../../entities/list/ListError';
 import { LoadingShape } from '../../kit/parts/LoadingShape';
-import { SearchField } from './SearchField';
+import { SearchField } from '../../kit/parts/SearchField';
 import { StaffCard } from './StaffCard';
+import { searchWidth } from './searchWidth';
 
 /** All users with system rights, grouped by their origin. */
 export function StaffScreen() {
@@ -26,7 +27,12 @@ export function StaffScreen() {
   return (
     <>
       <Stack role="search" sx={{ flexDirection: { xs: 'column', md: 'row' }, gap: 1.5, mb: 2 }}>
-        <SearchField label={translate('identity.filter.text')} value={text} onChange={setText} />
+        <SearchField
+          label={translate('identity.filter.text')}
+          value={text}
+          onChange={setText}
+          sx={searchWidth}
+        />
         <TextField
           select
           size="small"

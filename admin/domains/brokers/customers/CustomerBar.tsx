@@ -1,8 +1,9 @@
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { InputAdornment, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { MenuItem, Stack, TextField } from '@mui/material';
 import { customerStates } from '@plumbline/resources/rules/brokers/index';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ChoiceBar } from '../../../kit/parts/ChoiceBar';
+import { SearchField } from '../../../kit/parts/SearchField';
 import type { ChosenCustomers } from './useCustomers';
 import { useOwnBrokers } from './useOwnBrokers';
 
@@ -19,7 +20,7 @@ export function CustomerBar({ chosen }: { chosen: ChosenCustomers }) {
       role="search"
       sx={{ flexDirection: { xs: 'column', md: 'row' }, gap: 1.5, mb: 2, alignItems: { md: 'center' } }}
     >
-      <SearchField chosen={chosen} />
+      <CustomerSearch chosen={chosen} />
       {brokers.length > 1 && (
         <TextField
           select
@@ -38,36 +39,19 @@ export function CustomerBar({ chosen }: { chosen: ChosenCustomers }) {
           ))}
         </TextField>
       )}
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <ChoiceBar
+        label={translate('customers.stateLabel')}
         value={state}
-        aria-label={translate('customers.stateLabel')}
-        onChange={(_event, next: string | null) => next && choose({ state: next === 'all' ? '' : next })}
+        options={customerStates.map((value) => ({ value, label: translate(`customers.states.${value}`) }))}
+        onChange={(next) => choose({ state: next === 'all' ? '' : next })}
         sx={{ flexShrink: 0, ml: { md: 'auto' } }}
-      >
-        {customerStates.map((one) => (
-          <ToggleButton
-            key={one}
-            value={one}
-            sx={{
-              px: { xs: 1, sm: 1.25 },
-              flex: { xs: 1, md: 'none' },
-              minHeight: 40,
-              fontSize: '0.8125rem',
-              lineHeight: 1.2,
-              backgroundColor: 'background.paper',
-            }}
-          >
-            {translate(`customers.states.${one}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        buttonSx={{ flex: { xs: 1, md: 'none' } }}
+      />
     </Stack>
   );
 }
 
-function SearchField({ chosen: { search, choose } }: { chosen: ChosenCustomers }) {
+function CustomerSearch({ chosen: { search, choose } }: { chosen: ChosenCustomers }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(search);
   useEffect(() => {
@@ -76,23 +60,11 @@ function SearchField({ chosen: { search, choose } }: { chosen: ChosenCustomers }
     return () => window.clearTimeout(timer);
   }, [typed, search, choose]);
   return (
-    <TextField
-      size="small"
-      type="search"
+    <SearchField
       value={typed}
-      placeholder={translate('customers.search')}
-      onChange={(event) => setTyped(event.target.value)}
+      label={translate('customers.search')}
+      onChange={setTyped}
       sx={{ flex: { md: '1 1 160px' }, maxWidth: { md: 320 } }}
-      slotProps={{
-        htmlInput: { 'aria-label': translate('customers.search'), maxLength: 100 },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchOutlined fontSize="small" />
-            </InputAdornment>
-          ),
-        },
-      }}
     />
   );
 }

@@ -1,10 +1,10 @@
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { Box, InputAdornment, Paper, TextField } from '@mui/material';
+import { Box, Paper } from '@mui/material';
 import { fold } from '@plumbline/resources/language/exchange/fold';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LocalRow } from '../../../data/offline';
 import { lazyPart } from '../../../kit/parts/lazyPart';
+import { SearchField } from '../../../kit/parts/SearchField';
 import type { PlanMapProps } from '../map/PlanMap';
 import type { AnyPinKind } from '../map/pinShapes';
 import type { PlanPin } from '../map/planPin';
@@ -61,22 +61,12 @@ export function PlanBoard(props: PlanBoardProps) {
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25 }}>
       {head}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
-        <TextField
+        <SearchField
           value={query}
-          onChange={(event) => search(event.target.value)}
+          onChange={search}
           label={translate('floorPlans.search')}
-          autoComplete="off"
-          size="small"
+          isLabelled
           sx={{ flex: '1 1 200px', maxWidth: 320 }}
-          slotProps={{
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <SearchOutlined fontSize="small" />
-                </InputAdornment>
-              ),
-            },
-          }}
         />
         <PlanLegend kinds={kinds} pins={pins} hidden={hidden} onChange={setHidden} />
       </Box>

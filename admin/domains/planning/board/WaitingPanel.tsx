@@ -1,6 +1,5 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { Box, Button, InputAdornment, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { auditType } from '@plumbline/resources/language/choices/choices';
 import { type Horizon, horizons, isHorizon } from '@plumbline/resources/rules/suggestions/suggestions';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { ListError } from '../../../entities/list/ListError';
 import { ListSkeleton } from '../../../entities/list/ListSkeleton';
 import { CardSection, EmptyCard } from '../../../kit/parts/CardSection';
+import { SearchField } from '../../../kit/parts/SearchField';
 import { type Waiting, waitingKey } from './useBoard';
 import type { BoardItem } from './useBoardDrop';
 import type { useBoardMove } from './useBoardMove';
@@ -69,22 +69,7 @@ export function WaitingPanel({
       }
     >
       <Stack sx={{ p: 1, gap: 1, borderBottom: 1, borderColor: 'divider' }}>
-        <TextField
-          size="small"
-          value={q}
-          onChange={({ target }) => setQ(target.value)}
-          label={translate('planning.board.search')}
-          autoComplete="off"
-          slotProps={{
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <SearchOutlined fontSize="small" />
-                </InputAdornment>
-              ),
-            },
-          }}
-        />
+        <SearchField value={q} onChange={setQ} label={translate('planning.board.search')} isLabelled />
         <Stack sx={{ gap: 1 }}>
           <Choice
             label={translate('planning.board.groupBy')}

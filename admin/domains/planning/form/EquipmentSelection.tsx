@@ -1,15 +1,12 @@
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import {
   Alert,
   Box,
   Button,
   Checkbox,
   FormControlLabel,
-  InputAdornment,
   LinearProgress,
   Paper,
   Switch,
-  TextField,
   Typography,
 } from '@mui/material';
 import { useEffect, useState } from 'react';
@@ -19,6 +16,7 @@ import { DayField } from '../../../entities/inputs/DayField';
 import { ScanAdornment } from '../../../entities/inputs/ScanAdornment';
 import { ListError } from '../../../entities/list/ListError';
 import { ListSkeleton } from '../../../entities/list/ListSkeleton';
+import { SearchField } from '../../../kit/parts/SearchField';
 import { UnlicensedNotice } from '../../licences';
 import type { Candidates } from '../planningCommands';
 import { CandidateRow } from './CandidateRow';
@@ -112,22 +110,13 @@ export function EquipmentSelection({
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-        <TextField
+        <SearchField
           value={text}
-          onChange={(event) => search(event.target.value)}
+          onChange={search}
           label={translate('planning.form.search')}
-          autoComplete="off"
+          isLabelled
+          end={<ScanAdornment onScan={search} />}
           sx={{ flex: '1 1 260px', maxWidth: 460 }}
-          slotProps={{
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <SearchOutlined fontSize="small" />
-                </InputAdornment>
-              ),
-              endAdornment: <ScanAdornment onScan={search} />,
-            },
-          }}
         />
         <Box sx={{ flex: '0 1 190px' }}>
           <DayField

@@ -1,19 +1,10 @@
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import {
-  Alert,
-  Box,
-  InputAdornment,
-  Paper,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Paper, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { isMissedInspection } from '@plumbline/resources/rules/planning/planningCounts';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ScanAdornment } from '../../../entities/inputs/ScanAdornment';
+import { SearchField } from '../../../kit/parts/SearchField';
 import { auditPath } from '../planningPaths';
 import type { Inspection } from '../usePlanningInspections';
 import { InspectionItem } from './InspectionItem';
@@ -66,22 +57,13 @@ export function InspectionList({
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
-        <TextField
+        <SearchField
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={setQuery}
           label={translate('planning.list.search')}
-          autoComplete="off"
+          isLabelled
+          end={<ScanAdornment onScan={scan} />}
           sx={{ flex: '1 1 240px', maxWidth: 460 }}
-          slotProps={{
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <SearchOutlined fontSize="small" />
-                </InputAdornment>
-              ),
-              endAdornment: <ScanAdornment onScan={scan} />,
-            },
-          }}
         />
         <ToggleButtonGroup
           exclusive

@@ -1,9 +1,9 @@
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { InputAdornment, Tab, Tabs, TextField, Typography } from '@mui/material';
+import { Tab, Tabs, Typography } from '@mui/material';
 import type { ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CardSection, EmptyCard } from '../../../kit/parts/CardSection';
+import { SearchField } from '../../../kit/parts/SearchField';
 import type { Tag } from '../templateCommands';
 import { SnippetGallery } from './SnippetGallery';
 import { TagTopic } from './TagTopic';
@@ -36,21 +36,11 @@ function TagSearch({ tags }: { tags: readonly Tag[] }) {
   const count = found.reduce((sum, topic) => sum + topic.tags.length, 0);
   return (
     <>
-      <TextField
-        size="small"
-        type="search"
+      <SearchField
         label={translate('templates.tags.search')}
+        isLabelled
         value={search}
-        onChange={({ target }) => setSearch(target.value)}
-        slotProps={{
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchOutlined fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-        }}
+        onChange={setSearch}
         sx={{ m: 2, mb: 1, width: 'calc(100% - 32px)' }}
       />
       <Typography role="status" variant="caption" color="text.secondary" sx={{ px: 2 }}>
