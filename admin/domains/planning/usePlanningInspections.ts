@@ -28,27 +28,45 @@ export function usePlanningInspections(planning: string): Inspections {
     filter: { id: equipments.map((equipment) => equipment.product) },
   });
   const { records: locations } = useLocalList('locations');
-  return useMemo(() => {
-    const pieces = new Map(equipments.map((equipment) => [equipment.id, equipment]));
-    const models = new Map(products.map((product) => [product.id, product]));
-    const places = new Map(locations.map((location) => [location.id, location.name]));
-    const inspections = audits.map((audit): Inspection => {
+  return useMemo(
+    () => ({ inspections: inspectionsOf({ audits, equipments, products, locations }, language), isLoading }),
+    [audits, equipments, products, locations, language, isLoading],
+  );
+}
+
+interface InspectionRows {
+  audits: readonly LocalRow<'audits'>[];
+  /** Rows that cannot be read are undefined in answers of the API. */
+  equipments: readonly (LocalRow<'equipments'> | undefined)[];
+  products: readonly (LocalRow<'products'> | undefined)[];
+  locations: readonly (LocalRow<'locations'> | undefined)[];
+}
+
+/** Joins audits with what they refer to, by location, place and number. */
+export function inspectionsOf(rows: InspectionRows, language: string): Inspection[] {
+  const pieces = byId(rows.equipments);
+  const models = byId(rows.products);
+  const places = byId(rows.locations);
+  return rows.audits
+    .map((audit): Inspection => {
       const equipment = audit.equipment ? pieces.get(audit.equipment) : undefined;
       const product = equipment && models.get(equipment.product);
       return {
         audit,
         equipment,
         productName: [product?.manufacturer, product?.name].filter(Boolean).join(' '),
-        locationName: (audit.location && places.get(audit.location)) ?? '',
+        locationName: (audit.location && places.get(audit.location)?.name) ?? '',
         isOpen: isOpenInspection(audit),
         isStarted: audit.dateStarted !== null,
       };
-    });
-    return { inspections: inspections.sort(byPlace(language)), isLoading };
-  }, [audits, equipments, products, locations, language, isLoading]);
+    })
+    .sort(byPlace(language));
 }
 
-export function byPlace(language: string): (a: Inspection, b: Inspection) => number {
+const byId = <R extends { id: string }>(rows: readonly (R | undefined)[]): Map<string, R> =>
+  new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])));
+
+function byPlace(language: string): (a: Inspection, b: Inspection) => number {
   const { compare } = new Intl.Collator(language.slice(0, 2), { numeric: true });
   return (a, b) =>
     compare(a.locationName, b.locationName) ||

@@ -1,10 +1,9 @@
-import { isOpenInspection } from '@plumbline/resources/rules/planning/planningCounts';
 import { useMemo } from 'react';
 import { useGetMany } from 'react-admin';
 import type { LocalRow } from '../../../data/offline';
 import { useEvery } from '../../../data/records/useEvery';
 import { useLanguage } from '../../../data/words/useLanguage';
-import { byPlace, type Inspection, usePlanningInspections } from '../usePlanningInspections';
+import { type Inspection, inspectionsOf, usePlanningInspections } from '../usePlanningInspections';
 
 interface InspectionListData {
   inspections: Inspection[];
@@ -56,31 +55,10 @@ function useRemoteInspections(planning: string, isEnabled: boolean): InspectionL
     { ids: locationIds },
     { enabled: locationIds.length > 0 },
   );
-  const inspections = useMemo(() => {
-    const pieces = new Map(
-      equipments.filter((one) => one !== undefined).map((equipment) => [equipment.id, equipment]),
-    );
-    const models = new Map(
-      products.filter((one) => one !== undefined).map((product) => [product.id, product]),
-    );
-    const places = new Map(
-      locations.filter((one) => one !== undefined).map((location) => [location.id, location.name]),
-    );
-    return audits
-      .map((audit): Inspection => {
-        const equipment = audit.equipment ? pieces.get(audit.equipment) : undefined;
-        const product = equipment && models.get(equipment.product);
-        return {
-          audit,
-          equipment,
-          productName: [product?.manufacturer, product?.name].filter(Boolean).join(' '),
-          locationName: (audit.location && places.get(audit.location)) ?? '',
-          isOpen: isOpenInspection(audit),
-          isStarted: audit.dateStarted !== null,
-        };
-      })
-      .sort(byPlace(language));
-  }, [audits, equipments, products, locations, language]);
+  const inspections = useMemo(
+    () => inspectionsOf({ audits, equipments, products, locations }, language),
+    [audits, equipments, products, locations, language],
+  );
   return { inspections, isPending: isEnabled && isPending, error, refetch: () => void refetch() };
 }
 
