@@ -2,31 +2,17 @@ import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Button, CircularProgress, Typography } from '@mui/material';
 import type { FileValue } from '@plumbline/resources/language/fields/field';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../errors';
+import { useTranslate } from 'react-admin';
 import { useFormat } from '../words';
 import type { FilePlace } from './fileAddress';
-import { saveAs } from './saveAs';
-import { readFile } from './useFileContent';
+import { useFileDownload } from './useFileDownload';
 
 /** A download link for a file, with name and size. */
 export function FileLink({ place, file }: { place: FilePlace; file: FileValue }) {
   const translate = useTranslate();
-  const notify = useNotify();
   const format = useFormat();
-  const [isLoading, setLoading] = useState(false);
   const Icon = file.mimeType === 'application/pdf' ? PictureAsPdfOutlined : InsertDriveFileOutlined;
-  const download = async () => {
-    setLoading(true);
-    try {
-      saveAs(await readFile(place, file.hash), file.name);
-    } catch (error) {
-      notify(errorMessage(error, translate), { type: 'error' });
-    } finally {
-      setLoading(false);
-    }
-  };
+  const { isLoading, download } = useFileDownload(place, file);
   return (
     <Button
       variant="text"

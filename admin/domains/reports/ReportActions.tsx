@@ -17,10 +17,8 @@ import {
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import type { FileValue } from '@plumbline/resources/language/fields/field';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../../data/errors/errorMessage';
-import { saveAs } from '../../data/files/saveAs';
-import { readFile } from '../../data/files/useFileContent';
+import { useTranslate } from 'react-admin';
+import { useFileDownload } from '../../data/files/useFileDownload';
 import { useConnection } from '../../data/offline';
 import { useFormat } from '../../data/words/useFormat';
 import { ReasonButton } from '../../kit/parts/ReasonButton';
@@ -169,25 +167,14 @@ function PdfButton({
   isPrimary?: boolean;
 }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const [isLoading, setLoading] = useState(false);
-  const open = async () => {
-    setLoading(true);
-    try {
-      saveAs(await readFile({ resource: 'auditReports', id: report.id }, file.hash), file.name);
-    } catch (error) {
-      notify(errorMessage(error, translate), { type: 'error' });
-    } finally {
-      setLoading(false);
-    }
-  };
+  const { isLoading, download } = useFileDownload({ resource: 'auditReports', id: report.id }, file);
   return (
     <Button
       size="large"
       variant={isPrimary ? 'contained' : 'text'}
       disabled={isLoading}
       startIcon={<PictureAsPdfOutlined />}
-      onClick={() => void open()}
+      onClick={() => void download()}
     >
       {translate(label)}
     </Button>
