@@ -53,7 +53,13 @@ export function PieceOnPlan({ record }: { record: RaRecord<string> }) {
           <PlanMap plan={plan} pins={pins} selected={id} onSelect={() => {}} height={height} isStill />
         </Paper>
       </PlanStanding>
-      <Button component={Link} to={planPath(plan.id, id)} startIcon={<MapOutlined />} sx={{ minHeight: 44 }}>
+      <Button
+        component={Link}
+        to={planPath(plan.id, id)}
+        startIcon={<MapOutlined />}
+        // Names of plans are as long as people make them.
+        sx={{ minHeight: 44, whiteSpace: 'normal', textAlign: 'left', overflowWrap: 'anywhere' }}
+      >
         {translate('floorPlans.place.link', { name: plan.name })}
       </Button>
     </Box>

@@ -79,3 +79,14 @@ it('no animation is repeated for people who want less motion: shortened, it woul
     });
   }
 });
+
+it('what is chosen can be told in the colours that a system forces on the page', () => {
+  const { components, palette } = themesIn(null).light;
+  const overrides = components?.MuiCssBaseline?.styleOverrides;
+  const style = typeof overrides === 'function' ? overrides({ palette } as never) : null; // of the theme it reads the palette alone
+  expect(style).toMatchObject({
+    '@media (forced-colors: active)': {
+      '[aria-pressed="true"]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important' },
+    },
+  });
+});

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { forcedColors } from './forcedColors';
 import { listRegion } from './listRegion';
 import { PopperInPlace } from './PopperInPlace';
 
@@ -15,6 +16,7 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
         outlineOffset: 2,
       },
       body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility', overflowY: 'scroll' },
+      '@media (forced-colors: active)': forcedColors,
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           transitionDuration: '0.01ms !important',
