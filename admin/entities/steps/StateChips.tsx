@@ -21,7 +21,13 @@ export function StateChips({ entity, record, isBelow = false }: StateChipsProps)
   return (
     <Box
       component="span"
-      sx={{ display: isBelow ? 'flex' : 'inline-flex', flexWrap: 'wrap', gap: 0.5, mt: isBelow ? 0.25 : 0 }}
+      sx={{
+        display: isBelow ? 'flex' : 'inline-flex',
+        flexWrap: 'wrap',
+        gap: 0.5,
+        // That a piece is locked is never cut off, as other texts in a narrow column are.
+        ...(isBelow && { mt: 0.25, whiteSpace: 'normal' }),
+      }}
     >
       {states.map(({ field, step }) => (
         <StatusChip
