@@ -44,6 +44,7 @@ import { configureSearch } from './domains/search/configureSearch';
 import { configureSuggestions } from './domains/suggestions/configureSuggestions';
 import { configureTasks } from './domains/tasks/configureTasks';
 import { configureReminders } from './domains/tasks/reminders/configureReminders';
+import { configureTermination } from './domains/termination/configureTermination';
 import { configureTextModules } from './domains/textModules/configureTextModules';
 import { configureWeeklyMail } from './domains/weeklyMail/configureWeeklyMail';
 import { configureEntities } from './entities/configureEntities';
@@ -133,7 +134,8 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureCatalogue();
   configureRegulations(api);
   configureContacts();
-  configureInstances(api, jobs, store);
+  configureInstances(api);
+  configureTermination(api, jobs, store);
   configureInvitations(api);
   configureSecondFactor(api);
   configureCustomFields(api);

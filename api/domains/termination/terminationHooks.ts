@@ -1,7 +1,7 @@
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import { erasureDayOf } from '@plumbline/resources/rules/termination/termination';
-import type { EntityHooks } from '../../../entities/hooks';
-import { noteSecurityEvent } from '../../../platform/securityLog';
+import type { EntityHooks } from '../../entities/hooks';
+import { noteSecurityEvent } from '../../platform/securityLog';
 import { enqueueTerminationMail } from './terminationMails';
 
 /** The erasure is due ninety days after the day of the resignation, whatever its effective date. */

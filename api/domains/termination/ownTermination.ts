@@ -2,14 +2,14 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { resignSteps } from '@plumbline/resources/entities/resignSteps';
 import { stepChange } from '@plumbline/resources/language/steps';
 import type { Request } from 'express';
-import type { Api } from '../../../base/context/context';
-import { fail, failFields } from '../../../base/errors/errors';
-import { asSystem, type Call, inTransaction } from '../../../entities/call';
-import { getRecord } from '../../../entities/getRecord';
-import { today } from '../../../entities/today';
-import { type Typed, typed } from '../../../entities/typedRecords';
-import { lockRow, updateRecord } from '../../../entities/updateRecord';
-import { identityProof, signInState } from '../../../platform/auth';
+import type { Api } from '../../base/context/context';
+import { fail, failFields } from '../../base/errors/errors';
+import { asSystem, type Call, inTransaction } from '../../entities/call';
+import { getRecord } from '../../entities/getRecord';
+import { today } from '../../entities/today';
+import { type Typed, typed } from '../../entities/typedRecords';
+import { lockRow, updateRecord } from '../../entities/updateRecord';
+import { identityProof, signInState } from '../../platform/auth';
 
 const { instances } = definitions;
 

@@ -2,18 +2,18 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
 import type { Actor } from '@plumbline/resources/language/permissions';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../base/config/config';
-import type { Api } from '../../../base/context/context';
-import type { Row } from '../../../entities/rowMapper';
-import { takeStep } from '../../../entities/takeStep';
-import { setPassword } from '../../../platform/auth/passwords/setPassword';
-import { signInState } from '../../../platform/auth/signInState';
-import type { Job } from '../../../platform/jobs/jobs';
-import type { JobHandler } from '../../../platform/jobs/runJobs';
-import type { QueuedMail } from '../../../platform/mail/mail';
-import { actorOf, build, buildAccount, callAs } from '../../../platform/testing/factories';
-import { useRoutes } from '../../../platform/testing/useRoutes';
-import { configureInstances } from '../configureInstances';
+import { readConfig } from '../../base/config/config';
+import type { Api } from '../../base/context/context';
+import type { Row } from '../../entities/rowMapper';
+import { takeStep } from '../../entities/takeStep';
+import { setPassword } from '../../platform/auth/passwords/setPassword';
+import { signInState } from '../../platform/auth/signInState';
+import type { Job } from '../../platform/jobs/jobs';
+import type { JobHandler } from '../../platform/jobs/runJobs';
+import type { QueuedMail } from '../../platform/mail/mail';
+import { actorOf, build, buildAccount, callAs } from '../../platform/testing/factories';
+import { useRoutes } from '../../platform/testing/useRoutes';
+import { configureTermination } from './configureTermination';
 import { terminationMailKind } from './terminationMails';
 
 const { instances } = definitions;
@@ -26,7 +26,7 @@ const routes = useRoutes((made, answerByServices) => {
     SECRET: 'a secret of thirty-two letters or more',
   });
   api = Object.assign(made, { config, onClose: (close: () => unknown) => void close() });
-  configureInstances(
+  configureTermination(
     api,
     { handle: (kind, handler) => handlers.set(kind, handler), wake: () => {}, drain: async () => {} },
     // Nothing is erased here.

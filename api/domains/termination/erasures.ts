@@ -1,8 +1,8 @@
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import type { Knex } from 'knex';
-import { idOf } from '../../../base/times/weekOf';
-import { enqueue } from '../../../platform/jobs/jobs';
+import { idOf } from '../../base/times/weekOf';
+import { enqueue } from '../../platform/jobs/jobs';
 
 export const erasureKind = 'eraseAccount';
 

@@ -1,11 +1,11 @@
-import type { Api } from '../../../base/context/context';
-import { longDay } from '../../../base/times/longDay';
-import { idOf } from '../../../base/times/weekOf';
-import { wordsOf } from '../../../base/wordsOf';
-import type { Row } from '../../../entities/rowMapper';
-import { signInState } from '../../../platform/auth';
-import { mailBrandOf, supportOf } from '../../../platform/brands';
-import { enqueueMail, letter } from '../../../platform/mail';
+import type { Api } from '../../base/context/context';
+import { longDay } from '../../base/times/longDay';
+import { idOf } from '../../base/times/weekOf';
+import { wordsOf } from '../../base/wordsOf';
+import type { Row } from '../../entities/rowMapper';
+import { signInState } from '../../platform/auth';
+import { mailBrandOf, supportOf } from '../../platform/brands';
+import { enqueueMail, letter } from '../../platform/mail';
 
 interface SellersNews {
   /** The ids of the mails are derived from it, so that repeated calls send once. */
