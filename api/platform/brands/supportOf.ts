@@ -6,6 +6,8 @@ import type { Row } from '../../entities/rowMapper';
 export interface SupportReader {
   to: string;
   language: Language;
+  /** The broker whose support it is; null: the provider. */
+  broker: string | null;
 }
 
 /** Guards against a cycle of brokers, which no write allows. */
@@ -27,8 +29,10 @@ export async function supportOf(db: Knex, instance: string): Promise<SupportRead
     const broker: Row | undefined = await db('brokers')
       .where({ id: String(next), deletedAt: null })
       .first('supportEmail', 'account', 'parentBroker');
-    if (broker?.supportEmail)
-      return [{ to: String(broker.supportEmail), language: await languageOf(db, broker.account) }];
+    if (broker?.supportEmail) {
+      const language = await languageOf(db, broker.account);
+      return [{ to: String(broker.supportEmail), language, broker: String(next) }];
+    }
     next = broker?.parentBroker;
   }
   return providerReaders(db);
@@ -57,8 +61,8 @@ async function providerReaders(db: Knex): Promise<SupportReader[]> {
     .whereNotNull('email')
     .orderBy('id')
     .first('email');
-  if (seller?.email) return [{ to: String(seller.email), language: languageIn(staff[0]) }];
-  return staff.map((row) => ({ to: String(row.email), language: languageIn(row) }));
+  if (seller?.email) return [{ to: String(seller.email), language: languageIn(staff[0]), broker: null }];
+  return staff.map((row) => ({ to: String(row.email), language: languageIn(row), broker: null }));
 }
 
 const languageIn = (row: Row | undefined): Language =>

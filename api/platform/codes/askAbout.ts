@@ -6,7 +6,7 @@ import { asSystem, type Call, inTransaction } from '../../entities/call';
 import { typed } from '../../entities/typedRecords';
 import { lockRow, updateRecord } from '../../entities/updateRecord';
 import { signInState } from '../auth';
-import { mailBrandOf, supportOf } from '../brands';
+import { mailBrand, supportOf } from '../brands';
 import { enqueueMail, letter } from '../mail';
 
 const { qrCodes } = definitions;
@@ -20,13 +20,12 @@ export async function askAbout(api: Api, call: Call, id: string) {
     if (code.dateAsked) return typed('qrCodes', code);
     const instance = String(code.instance);
     const { db, now } = inner;
-    const [readers, brand, account] = [
+    const [readers, account] = [
       await supportOf(db, instance),
-      await mailBrandOf({ db }, instance),
       await db('instances').where({ id: instance }).first('companyName'),
     ];
     if (readers.length === 0) fail('NOBODY_TO_ASK');
-    for (const { to, language } of readers) {
+    for (const { to, language, broker } of readers) {
       const words = wordsOf(language);
       const word = (name: string) => words(`mails.codeQuestion.${name}`);
       await enqueueMail(db, {
@@ -34,7 +33,7 @@ export async function askAbout(api: Api, call: Call, id: string) {
           kind: 'codeQuestion',
           to,
           language,
-          brand,
+          brand: await mailBrand(db, broker),
           words: { subject: word('subject'), body: word('body'), ignore: word('ignore') },
           values: {
             code: String(code.code),

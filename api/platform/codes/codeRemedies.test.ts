@@ -217,10 +217,17 @@ describe('asking the provider', () => {
       expect(sent[0]?.text).toContain(words);
   });
 
-  it('turns to the broker above where the own one gives no address', async () => {
+  it('turns to the broker above where the own one gives no address, in the looks of that one', async () => {
     await lookAfter(null);
+    const { broker } = await database.db('instances').where({ id: account }).first('broker');
+    const { parentBroker } = await database.db('brokers').where({ id: broker }).first('parentBroker');
+    for (const [id, name] of [
+      [broker, 'Pod Dachem'],
+      [parentBroker, 'Nad Dachem'],
+    ])
+      await database.db('brokers').where({ id }).update({ name, isWhitelabelingBroker: true });
     await ask(owner, 'ask', {});
-    expect((await mails()).map(({ to }) => to)).toEqual(['pomoc@above.example']);
+    expect(await mails()).toMatchObject([{ to: 'pomoc@above.example', brand: { name: 'Nad Dachem' } }]);
   });
 
   it('is possible anew when there is another warning, and not without one', async () => {
