@@ -2,7 +2,6 @@ import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../entities/call';
 import { registerHooks } from '../../entities/hooks';
-import { signInState } from '../../platform/auth/signInState';
 import type { Job } from '../../platform/jobs/jobs';
 import type { QueuedMail } from '../../platform/mail/mail';
 import { actorOf, build, buildAccount, callAs } from '../../platform/testing/factories';
@@ -21,9 +20,7 @@ async function mailsOf(order: string, instance: string): Promise<QueuedMail[]> {
   const { db } = database;
   const jobs: Job[] = await db('jobs').where({ kind: orderMailKind, subject: order }).orderBy('createdAt');
   for (const job of [...jobs, ...jobs]) await sendOrderMails(world.api(), world.store(), job);
-  const { sealer } = await signInState(world.api());
-  const sent = await db('jobs').where({ kind: 'mail', subject: instance }).select('payload');
-  return sent.map(({ payload }) => JSON.parse(sealer.open(payload.sealed)));
+  return world.mails(instance);
 }
 const ofKind = (mails: readonly QueuedMail[], kind: string) => mails.filter((mail) => mail.kind === kind);
 

@@ -1,42 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
-import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../base/config/config';
-import type { Api } from '../../../base/context/context';
+import { afterAll, describe, expect, it } from 'vitest';
 import { updateRecord } from '../../../entities/updateRecord';
-import { signInState } from '../../../platform/auth/signInState';
-import { type FileStore, openDiskStore } from '../../../platform/files';
 import type { Job } from '../../../platform/jobs/jobs';
 import type { QueuedMail } from '../../../platform/mail/mail';
-import { useTestDatabase } from '../../../platform/testing/database';
-import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../../../platform/testing/factories';
+import { build, buildAccount, noon, systemCall } from '../../../platform/testing/factories';
+import { useJobWorld } from '../../../platform/testing/useJobWorld';
 import { stopReportEngine, templateSandbox } from '../../reports/engine/renderReport';
 import { docx, paragraph } from '../../reports/engine/testing/buildTemplate';
-import { publish, templateOf } from '../../reports/testing/templateWorld';
+import { publishForBroker } from '../../reports/testing/templateWorld';
 import { endMailKind, enqueueEndMails } from './enqueueEndMails';
 import { sendEndMails } from './sendEndMails';
 
-const database = useTestDatabase();
-let store: FileStore;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'end-mails-'));
-  store = await openDiskStore(folder);
-});
-afterAll(async () => {
-  await stopReportEngine();
-  await rm(folder, { recursive: true });
-});
-
-function apiOf(): Api {
-  const config = readConfig({ DATABASE_URL: database.url, ORIGIN: 'https://plumbline.example' });
-  // The job uses only these properties.
-  return { config, db: database.db, log: pino({ level: 'silent' }), now: () => noon } as Api;
-}
+const { database, api, store, mails } = useJobWorld();
+afterAll(stopReportEngine);
 
 /** An account of a white-label broker with a licence that ends in seven days, and one user per role. */
 async function start(values: object = {}, account: object = {}, ofBroker: object = {}) {
@@ -67,13 +44,11 @@ async function start(values: object = {}, account: object = {}, ofBroker: object
 }
 
 async function mailsAbout(license: string): Promise<QueuedMail[]> {
-  const api = apiOf();
   const jobs: Job[] = await database.db('jobs').where({ kind: endMailKind, subject: license });
-  const before = await database.db('jobs').where({ kind: 'mail' }).pluck('id');
-  for (const job of [...jobs, ...jobs]) await sendEndMails(api, store, job);
-  const rows = await database.db('jobs').where({ kind: 'mail' }).whereNotIn('id', before).select('payload');
-  const { sealer } = await signInState(api);
-  return rows.map(({ payload }) => JSON.parse(sealer.open(payload.sealed)));
+  for (const job of [...jobs, ...jobs]) await sendEndMails(api(), store(), job);
+  const { instance } = await database.db('licenses').where({ id: license }).first('instance');
+  const readers = await database.db('contacts').where({ instance }).pluck('user');
+  return mails(...readers);
 }
 
 it('buyers are mailed about the end once, in their language and with the broker’s branding', async () => {
@@ -81,12 +56,12 @@ it('buyers are mailed about the end once, in their language and with the broker�
   const counts = await Promise.all([enqueueEndMails(database.db, noon), enqueueEndMails(database.db, noon)]);
   expect(Math.max(...counts)).toBe(1);
   expect(await enqueueEndMails(database.db, noon)).toBe(0);
-  const mails = await mailsAbout(license.id);
-  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+  const sent = await mailsAbout(license.id);
+  expect(sent.map(({ subject }) => subject).sort()).toEqual([
     'Regalmarke: Lizenz Advanced endet bald',
     'Regalmarke: hamarosan lejár egy licenc – Advanced',
   ]);
-  const german = mails.find(({ subject }) => subject.includes('endet'));
+  const german = sent.find(({ subject }) => subject.includes('endet'));
   expect(german?.text).toContain('23. November 2026');
   expect(german?.text).toContain('https://plumbline.example/start/shop');
   expect(german?.text).toContain('Regalmarke');
@@ -127,27 +102,21 @@ describe.runIf((await templateSandbox()) !== 'none')('by a template', () => {
         paragraph('{d.licence.daysLeft:orNoParagraph} {d.labels.daysLeft}') +
         paragraph('{d.seller.name}, {d.seller.email}'),
     );
-  const world = () => ({ api: apiOf(), store });
-  /** A broker with its account, in which a template of this kind is published. */
+  /** A broker in whose account a template of this kind is published. */
   async function sellerWith(kind: string, words: string, more: object = {}) {
-    const { db } = database;
-    const account = await buildAccount(db, { instanceType: 'BROKER' });
-    const { id: broker } = await build(db, CATALOGUE_ID, 'brokers', {
-      ...{ account, supportEmail: 'hilfe@regal.example' },
-    });
-    const call = callAs(db, actorOf(account, 'Owner', { instanceType: 'BROKER', broker, brokers: [broker] }));
-    const { id } = await templateOf(call, world(), saying(words), { kind, ...more });
-    await publish(call, world(), id);
-    return broker;
+    const { id } = await build(database.db, CATALOGUE_ID, 'brokers', { supportEmail: 'hilfe@regal.example' });
+    const server = { api: api(), store: store() };
+    await publishForBroker(server, id, { kind, content: saying(words), ...more });
+    return id;
   }
-  const german = (mails: QueuedMail[]) => mails.find(({ html }) => html.includes('lang="de"'));
+  const german = (sent: QueuedMail[]) => sent.find(({ html }) => html.includes('lang="de"'));
 
   it('of the broker above, a reminder says its subject and paragraphs, the way to the shop, and no name of the product', async () => {
     const parentBroker = await sellerWith('LICENCE_ENDING', 'Denken Sie daran:', { language: 'de-DE' });
     const { license } = await start({}, {}, { parentBroker });
     await enqueueEndMails(database.db, noon);
-    const mails = await mailsAbout(license.id);
-    const mail = german(mails);
+    const sent = await mailsAbout(license.id);
+    const mail = german(sent);
     expect(mail).toMatchObject({ kind: 'licenceSoon', subject: 'Denken Sie daran: 23. November 2026' });
     expect(mail?.html).toContain('<strong>Advanced – Hala</strong>');
     expect(mail?.text).toBe(
@@ -163,9 +132,7 @@ describe.runIf((await templateSandbox()) !== 'none')('by a template', () => {
       `${mail?.subject}${mail?.text}${mail?.html}`.replaceAll('https://plumbline.example', ''),
     ).not.toMatch(/plumbline/i);
     // The template is for German alone.
-    expect(mails.map(({ subject }) => subject)).toContain(
-      'Regalmarke: hamarosan lejár egy licenc – Advanced',
-    );
+    expect(sent.map(({ subject }) => subject)).toContain('Regalmarke: hamarosan lejár egy licenc – Advanced');
   });
 
   it('of another seller, or for the end of a licence instead of a trial, nothing changes', async () => {

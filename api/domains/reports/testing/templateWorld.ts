@@ -8,6 +8,7 @@ import type { Row } from '../../../entities/rowMapper';
 import { typed } from '../../../entities/typedRecords';
 import { updateRecord } from '../../../entities/updateRecord';
 import type { FileStore } from '../../../platform/files/fileStore';
+import { actorOf, buildAccount, callAs } from '../../../platform/testing/factories';
 import { keepFile } from '../../../platform/testing/keepPicture';
 import { docx, paragraph } from '../engine/testing/buildTemplate';
 import { publishTemplate } from '../templates/publishTemplate';
@@ -48,3 +49,19 @@ export const docxFile = (content: Uint8Array) => ({
   mimeType: officeTypes.docx,
   size: content.length,
 });
+
+/** Publishes a template in the account of a broker, which it gets if it has none; answers its owner's call. */
+export async function publishForBroker(
+  server: Server,
+  broker: string,
+  { content, ...more }: { kind: string; content: Uint8Array; [field: string]: unknown },
+) {
+  const { db } = server.api;
+  const own = await db('brokers').where({ id: broker }).first('account');
+  const home = own.account ?? (await buildAccount(db, { instanceType: 'BROKER' }));
+  await db('brokers').where({ id: broker }).update({ account: home });
+  const owner = callAs(db, actorOf(home, 'Owner', { instanceType: 'BROKER', brokers: [broker] }));
+  const { id } = await templateOf(owner, server, content, more);
+  await publish(owner, server, id);
+  return owner;
+}

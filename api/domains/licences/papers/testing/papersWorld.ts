@@ -1,31 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
-import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { readConfig } from '../../../../base/config/config';
-import type { Api } from '../../../../base/context/context';
 import type { Call } from '../../../../entities/call';
 import { takeStep } from '../../../../entities/takeStep';
 import { listTyped, typed } from '../../../../entities/typedRecords';
-import { signInState } from '../../../../platform/auth/signInState';
-import { type FileStore, openDiskStore } from '../../../../platform/files/fileStore';
 import type { Job } from '../../../../platform/jobs/jobs';
-import type { QueuedMail } from '../../../../platform/mail/mail';
-import { useTestDatabase } from '../../../../platform/testing/database';
-import {
-  actorOf,
-  build,
-  buildAccount,
-  callAs,
-  noon,
-  systemCall,
-} from '../../../../platform/testing/factories';
+import { actorOf, build, buildAccount, callAs, systemCall } from '../../../../platform/testing/factories';
+import { useJobWorld } from '../../../../platform/testing/useJobWorld';
 import { stopReportEngine } from '../../../reports/engine/renderReport';
 import { pdfText } from '../../../reports/engine/testing/readPdf';
-import { publish, templateOf } from '../../../reports/testing/templateWorld';
+import { publishForBroker } from '../../../reports/testing/templateWorld';
 import { configureLicences } from '../../configureLicences';
 import { placeOrder } from '../../placeOrder';
 import { finishPaper, orderPaperKind } from '../paperJobs';
@@ -35,26 +19,10 @@ export const polish = { street: 'Długa 1', zip: '00-001', city: 'Łódź', coun
 
 /** Sellers, buyers and the documents of their orders, on a database of their own. */
 export function usePapersWorld() {
-  const database = useTestDatabase();
-  let folder = '';
-  let store: FileStore;
-  let api: Api;
-  beforeAll(async () => {
-    configureLicences();
-    folder = await mkdtemp(path.join(tmpdir(), 'papers-'));
-    store = await openDiskStore(folder);
-    const config = readConfig({
-      DATABASE_URL: database.url,
-      DATA_DIR: folder,
-      ORIGIN: 'https://plumbline.example',
-    });
-    // The job uses only these properties.
-    api = { config, db: database.db, log: pino({ level: 'silent' }), now: () => noon } as Api;
-  });
-  afterAll(async () => {
-    await stopReportEngine();
-    await rm(folder, { recursive: true, force: true });
-  });
+  const world = useJobWorld();
+  const { database, api, store, mails } = world;
+  beforeAll(() => configureLicences());
+  afterAll(stopReportEngine);
 
   /** A white-label broker in Leipzig with a set at 19.99, and functions to order as one of its accounts. */
   async function start({ hasSeller = true } = {}) {
@@ -100,17 +68,9 @@ export function usePapersWorld() {
     return { seller, account, order, licenseSet };
   }
 
-  /** Publishes a template in the account of a broker, which it gets if it has none. */
-  async function keep(broker: string, kind: string, content: Uint8Array, more: object = {}) {
-    const { db } = database;
-    const own = await db('brokers').where({ id: broker }).first('account');
-    const home = own.account ?? (await buildAccount(db, { instanceType: 'BROKER' }));
-    await db('brokers').where({ id: broker }).update({ account: home });
-    const owner = callAs(db, actorOf(home, 'Owner', { instanceType: 'BROKER', brokers: [broker] }));
-    const { id } = await templateOf(owner, { api, store }, content, { kind, ...more });
-    await publish(owner, { api, store }, id);
-    return owner;
-  }
+  /** Publishes a template in the account of a broker. */
+  const keep = (broker: string, kind: string, content: Uint8Array, more: object = {}) =>
+    publishForBroker({ api: api(), store: store() }, broker, { kind, content, ...more });
   const brokerOf = async (licenseSet: string): Promise<string> =>
     (await database.db('licenseSets').where({ id: licenseSet }).first('broker')).broker;
 
@@ -125,28 +85,13 @@ export function usePapersWorld() {
   /** Runs the job of a document; returns its text and the mail. */
   async function finish(id: string) {
     const job: Job = await database.db('jobs').where({ kind: orderPaperKind, subject: id }).first();
-    await finishPaper(api, store, job);
-    await finishPaper(api, store, job);
+    await finishPaper(api(), store(), job);
+    await finishPaper(api(), store(), job);
     const paper = await database.db('orderDocuments').where({ id }).first();
-    const mails = await database
-      .db('jobs')
-      .where({ kind: 'mail', subject: paper.instance })
-      .orderBy('createdAt');
-    const { sealer } = await signInState(api);
-    const sent: QueuedMail[] = mails.map(({ payload }) => JSON.parse(sealer.open(payload.sealed)));
+    const sent = await mails(paper.instance);
     const mail = sent.find(({ papers }) => papers?.[0]?.filename === `${paper.number}.pdf`);
     const pdf = Buffer.from(mail?.papers?.[0]?.base64 ?? '', 'base64');
     return { mail, pdf, text: await pdfText(pdf), count: sent.length };
   }
-  return {
-    database,
-    start,
-    step,
-    papersOf,
-    finish,
-    keep,
-    brokerOf,
-    api: () => api,
-    store: () => store,
-  };
+  return { ...world, start, step, papersOf, finish, keep, brokerOf };
 }
