@@ -43,6 +43,13 @@ const orders = [
   '{d.labels.account}: {d.account.name}',
 ];
 
+const accountEnd = [
+  '{d.labels.account}: {d.account.name}',
+  '{d.labels.erasedOn}: {d.termination.erasedOn:orNoParagraph}',
+  '{d.termination.undo:orNoParagraph}',
+];
+const sellersEnd = ['{d.labels.question}', '{d.labels.regards}', '{d.seller.name}'];
+
 const texts = {
   'report-mail.docx': [
     '{d.labels.report} {d.report.number} – {d.customer.name}, {d.location.name}',
@@ -127,6 +134,40 @@ const texts = {
     '{d.labels.greeting}',
     '{d.labels.trialEnded.text}',
     ...licence,
+  ],
+  'account-terminated.docx': [
+    '{d.labels.terminated.title}: {d.account.name}',
+    '{d.labels.greeting}',
+    '{d.labels.terminated.text}',
+    ...accountEnd,
+    ...sellersEnd,
+  ],
+  'termination-taken-back.docx': [
+    '{d.labels.takenBack.title}: {d.account.name}',
+    '{d.labels.greeting}',
+    '{d.labels.takenBack.text}',
+    '{d.labels.account}: {d.account.name}',
+    ...sellersEnd,
+  ],
+  'account-erased-soon.docx': [
+    '{d.labels.erasedSoon.title}: {d.account.name}',
+    '{d.labels.greeting}',
+    '{d.labels.erasedSoon.text}',
+    ...accountEnd,
+    '{d.labels.daysLeft}: {d.termination.daysLeft:orNoParagraph}',
+    ...sellersEnd,
+  ],
+  'customer-terminated.docx': [
+    '{d.labels.customerTerminated.title}: {d.account.name}',
+    '{d.labels.greeting}',
+    '{d.labels.customerTerminated.text}',
+    ...accountEnd,
+  ],
+  'customer-took-back.docx': [
+    '{d.labels.customerTookBack.title}: {d.account.name}',
+    '{d.labels.greeting}',
+    '{d.labels.customerTookBack.text}',
+    '{d.labels.account}: {d.account.name}',
   ],
   'label-text.docx': [
     '{d.piece.identNumber}',

@@ -1,11 +1,9 @@
 import type { Order } from '@plumbline/resources/entities/orders';
 import { documentLabels } from '@plumbline/resources/rules/reports/contexts/documentLabels';
 import type { OrderNewsContext } from '@plumbline/resources/rules/reports/contexts/OrderNewsContext';
-import type { Call } from '../../entities/call';
-import { formatsFor } from '../reports';
-import { brokersUpwards } from './brokersUpwards';
+import type { Knex } from 'knex';
+import { formatsFor, sellerInMails } from '../reports';
 import type { Reader } from './readerOfOrder';
-import { sellerInMails } from './sellerInMails';
 
 /** An order with the names of what was ordered and for whom. */
 export type OrderedRow = Pick<
@@ -23,7 +21,7 @@ interface Told {
 
 /** The data of the tags of a mail about orders that brings no document. */
 export async function buildOrderNews(
-  catalogue: Call,
+  db: Knex,
   { orders, reader: { name, language }, brand }: Told,
 ): Promise<OrderNewsContext> {
   const { day, number } = formatsFor(language);
@@ -37,7 +35,7 @@ export async function buildOrderNews(
       quantity: number(order.quantity),
     })),
     account: { name: first?.account ?? '' },
-    seller: sellerInMails(await brokersUpwards(catalogue, first?.broker)),
+    seller: await sellerInMails(db, first?.broker ?? null),
     broker: { name: brand },
     labels: documentLabels.orderNews(language),
   };

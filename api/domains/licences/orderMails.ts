@@ -80,7 +80,7 @@ export async function sendOrderMails(api: Api, store: FileStore, { id, payload }
     about: { seller: first.broker, language },
     contents: {
       of: 'orderNews',
-      context: await buildOrderNews(call, { orders, reader, brand: brand?.name ?? '' }),
+      context: await buildOrderNews(api.db, { orders, reader, brand: brand?.name ?? '' }),
     },
   });
   const link = `${api.config.origin}${path}`;

@@ -3,6 +3,7 @@ export { brandOfBroker, type ReportBrand } from './context/loadReportBrand';
 export { rasterizePage } from './engine/run/rasterizePage';
 export { plainText } from './engine/texts/readParagraphs';
 export { type MailText, mailTextOrNone } from './mails/mailText';
+export { sellerInMails } from './mails/sellerInMails';
 export { linkLine, textLetter } from './mails/textLetter';
 export { reportImages } from './reportImages';
 export { renderWith, templateOfOrder } from './templates/templateOfReport';

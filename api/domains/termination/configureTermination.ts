@@ -24,7 +24,7 @@ export function configureTermination(api: Api, jobs: JobRunner, store: FileStore
   registerHooks('instances', terminationHooks);
   jobs.handle(terminationMailKind, {
     maxAttempts: 5,
-    run: sendTerminationMail,
+    run: (_api, job) => sendTerminationMail(api, store, job),
   });
   jobs.handle(erasureKind, { maxAttempts: 5, run: (_api, { subject }) => eraseAccount(api, store, subject) });
   const hourly = schedule.scheduleJob('52 * * * *', () => {

@@ -1,12 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { definitions, entityList } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
-import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../base/config/config';
-import type { Api } from '../../base/context/context';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../entities/call';
 import { createRecord } from '../../entities/createRecord';
 import { deleteRecord } from '../../entities/deleteRecord';
@@ -16,16 +12,13 @@ import { takeStep } from '../../entities/takeStep';
 import { updateRecord } from '../../entities/updateRecord';
 import { writeMany } from '../../entities/writeMany';
 import { expireInvitations } from '../../platform/auth/invitations/expireInvitations';
-import { signInState } from '../../platform/auth/signInState';
 import { emptyBin } from '../../platform/bin/emptyBin';
 import { restoreRecord } from '../../platform/bin/restoreRecord';
-import { type FileStore, openDiskStore } from '../../platform/files/fileStore';
 import type { Job } from '../../platform/jobs/jobs';
 import { runJobs } from '../../platform/jobs/runJobs';
-import type { QueuedMail } from '../../platform/mail/mail';
 import { pushCommands } from '../../platform/sync/pushCommands';
-import { useTestDatabase } from '../../platform/testing/database';
 import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../../platform/testing/factories';
+import { useJobWorld } from '../../platform/testing/useJobWorld';
 import { configureContacts } from '../contacts/configureContacts';
 import { eraseAccount } from '../privacy';
 import { erasePerson } from '../privacy/erasePerson';
@@ -34,32 +27,12 @@ import { enqueueErasures, erasureKind } from './erasures';
 import { terminationHooks } from './terminationHooks';
 import { enqueueReminders, sendTerminationMail, terminationMailKind } from './terminationMails';
 
-const database = useTestDatabase();
+const { database, api, store, mails, setTime } = useJobWorld();
 const { equipmentOwners, instances, orders, savedFilters, contacts } = definitions;
-let folder = '';
-let store: FileStore;
-let now = noon;
-let api: Api;
-beforeAll(async () => {
+beforeAll(() => {
   registerHooks('instances', terminationHooks);
   configureContacts();
-  folder = await mkdtemp(path.join(tmpdir(), 'termination-'));
-  store = await openDiskStore(folder);
-  const config = readConfig({
-    DATABASE_URL: database.url,
-    DATA_DIR: folder,
-    ORIGIN: 'https://plumbline.example',
-  });
-  // The job uses only these properties.
-  api = {
-    config,
-    db: database.db,
-    log: pino({ level: 'silent' }),
-    now: () => now,
-    onClose: () => {},
-  } as unknown as Api;
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const provider = () => callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin'));
 const step = (id: string, name: string, args: object = {}, at = noon) =>
@@ -179,7 +152,7 @@ describe('a terminated account', () => {
   it('postpones its jobs until it can be written again', async () => {
     const { db, instance, customer } = await start();
     await step(instance, 'resign');
-    const jobs = runJobs(api);
+    const jobs = runJobs(api());
     jobs.handle('test', {
       maxAttempts: 1,
       run: async () => {
@@ -213,16 +186,10 @@ describe('a terminated account', () => {
   });
 });
 
-async function mailsTo(email: string): Promise<QueuedMail[]> {
-  const { sealer } = await signInState(api);
-  const rows = await database.db('jobs').where({ kind: 'mail' }).select('payload');
-  return rows
-    .map(({ payload }) => JSON.parse(sealer.open(payload.sealed)) as QueuedMail)
-    .filter(({ to }) => to === email);
-}
+const mailsTo = async (email: string) => (await mails()).filter(({ to }) => to === email);
 async function sendAll(instance: string) {
   const jobs: Job[] = await database.db('jobs').where({ kind: terminationMailKind, subject: instance });
-  for (const job of [...jobs, ...jobs]) await sendTerminationMail(api, job);
+  for (const job of [...jobs, ...jobs]) await sendTerminationMail(api(), store(), job);
 }
 
 it('owners are mailed on termination, thirty and seven days before the erasure, and on withdrawal', async () => {
@@ -246,7 +213,7 @@ describe('ninety days later', () => {
   const later = new Date('2027-02-15T09:00:00Z');
 
   it('only the seller’s records are left, and the erasure is recorded without names', async () => {
-    now = later;
+    setTime(later);
     const { db, instance, user, contact, email } = await start();
     const order = await build(db, instance, 'orders', { orderedBy: contact, billingName: 'Hala Sp. z o.o.' });
     const other = await buildAccount(db);
@@ -255,17 +222,17 @@ describe('ninety days later', () => {
     for (const home of [instance, other])
       await build(db, home, 'contacts', { user: both.id, instanceRole: 'Employee' });
     const { hash } = await build(db, instance, 'files', { hash: 'a'.repeat(64) });
-    const temporary = path.join(store.temporaryFolder, newId());
+    const temporary = path.join(store().temporaryFolder, newId());
     await writeFile(temporary, 'photo');
-    await store.adopt(instance, String(hash), temporary);
+    await store().adopt(instance, String(hash), temporary);
     await step(instance, 'resign');
 
     await enqueueErasures(db, new Date('2027-02-14T09:00:00Z'));
     expect(await db('jobs').where({ kind: erasureKind, subject: instance })).toEqual([]);
     await Promise.all([enqueueErasures(db, later), enqueueErasures(db, later)]);
     expect(await db('jobs').where({ kind: erasureKind, subject: instance })).toHaveLength(1);
-    await eraseAccount(api, store, instance);
-    await eraseAccount(api, store, instance);
+    await eraseAccount(api(), store(), instance);
+    await eraseAccount(api(), store(), instance);
 
     for (const { name, isKeptBySeller } of entityList) {
       if (isKeptBySeller || name === 'instances') continue;
@@ -273,7 +240,7 @@ describe('ninety days later', () => {
     }
     const left = await db('history').where({ instance }).distinct('resource').pluck('resource');
     expect(left).toEqual(['orders']);
-    expect(await store.has(instance, String(hash))).toBe(false);
+    expect(await store().has(instance, String(hash))).toBe(false);
     expect(await db('orders').where({ id: order.id }).first('billingName', 'orderedBy')).toEqual({
       billingName: 'Hala Sp. z o.o.',
       orderedBy: null,
@@ -291,16 +258,16 @@ describe('ninety days later', () => {
     expect(record.reason).toContain('kept: orders 1');
     expect(record.reason).not.toContain(email);
     await expect(step(instance, 'undoResignation')).rejects.toMatchObject({ code: 'STEP_IMPOSSIBLE' });
-    now = noon;
+    setTime(noon);
   });
 
   it('an account whose termination was just withdrawn is not erased', async () => {
-    now = later;
+    setTime(later);
     const { db, instance, customer } = await start();
     await step(instance, 'resign');
     await step(instance, 'undoResignation');
-    await eraseAccount(api, store, instance);
+    await eraseAccount(api(), store(), instance);
     expect(await db('equipmentOwners').where({ id: customer.id })).toHaveLength(1);
-    now = noon;
+    setTime(noon);
   });
 });

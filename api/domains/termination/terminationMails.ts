@@ -8,8 +8,11 @@ import { idOf } from '../../base/times/weekOf';
 import { wordsOf } from '../../base/wordsOf';
 import type { Call } from '../../entities/call';
 import type { Row } from '../../entities/rowMapper';
+import { brokerOfAccount } from '../../platform/brands';
+import type { FileStore } from '../../platform/files';
 import { enqueue, type Job } from '../../platform/jobs/jobs';
 import { writeToAccount } from '../instances';
+import { accountEndLetter } from './accountEndLetter';
 import { writeToSeller } from './writeToSeller';
 
 export const terminationMailKind = 'terminationMail';
@@ -59,19 +62,25 @@ export async function enqueueReminders(db: Knex, now: Date): Promise<void> {
 
 /**
  * Mails the owners, and the seller if an owner decided, the state of the account, and until when it can be read,
- * exported and the termination withdrawn.
+ * exported and the termination withdrawn; by the template of the seller or in the product's words.
  */
-export async function sendTerminationMail(api: Api, { id, subject, payload }: Job): Promise<void> {
+export async function sendTerminationMail(
+  api: Api,
+  store: FileStore,
+  { id, subject, payload }: Job,
+): Promise<void> {
   const account: Row | undefined = await api.db('instances').where({ id: subject }).first();
   const news = payload.news as News; // written only by enqueueTerminationMail
   // The termination was withdrawn or repeated since the job was enqueued.
   const isCurrent = account && (Number(account.hasResigned) === 1) === (news !== 'takenBack');
   if (!isCurrent || account.dateErased) return;
+  const kind = kindOf[news];
+  const seller = await brokerOfAccount(api.db, subject);
   await writeToAccount(api, {
     instance: subject,
     roles: ['Owner'],
     id,
-    kind: kindOf[news],
+    kind,
     words: ({ language }) => {
       const words = wordsOf(language);
       const date = account.dateErasureDue ? longDay(String(account.dateErasureDue), language) : '';
@@ -84,6 +93,9 @@ export async function sendTerminationMail(api: Api, { id, subject, payload }: Jo
       };
     },
     link: '/start/instance/detail',
+    byTemplate: ({ person: { email: to, name, language }, brand, link }) =>
+      accountEndLetter(api, store, { kind, account, seller, reader: { to, name, language }, brand, link }),
   });
-  if (payload.isByOwner === true && news !== 'erasedSoon') await writeToSeller(api, { id, account, news });
+  if (payload.isByOwner === true && news !== 'erasedSoon')
+    await writeToSeller(api, store, { id, account, news });
 }

@@ -102,7 +102,7 @@ export const dangerLevel = choiceSet('dangerLevel', ['green', 'orange', 'red']);
 export const intervalUnit = choiceSet('intervalUnit', ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 export const categoryType = choiceSet('categoryType', ['monolith', 'shelf', 'doors-and-gates', 'ppe', 'ohs']);
 export const attachmentPosition = choiceSet('attachmentPosition', ['afterCoverPage', 'documentEnd']);
-/** What a broker issues and writes to the accounts it sells licences to; only brokers keep templates of it. */
+/** What a broker issues and writes to or about the accounts it sells licences to; only brokers keep templates of it. */
 export const soldKinds = [
   'ORDER_CONFIRMATION',
   'INVOICE',
@@ -115,6 +115,11 @@ export const soldKinds = [
   'LICENCE_ENDED',
   'TRIAL_ENDING',
   'TRIAL_ENDED',
+  'ACCOUNT_TERMINATED',
+  'TERMINATION_TAKEN_BACK',
+  'ACCOUNT_ERASED_SOON',
+  'CUSTOMER_TERMINATED',
+  'CUSTOMER_TOOK_BACK',
 ] as const;
 
 /** What is about inspected equipment. */

@@ -259,6 +259,18 @@ export const templateSnippets: readonly TemplateSnippet[] = [
     ],
   },
   {
+    name: 'accountEndText',
+    of: 'accountEnd',
+    rows: [
+      ['{d.labels.terminated.title}: {d.account.name}'],
+      ['{d.labels.greeting}'],
+      ['{d.labels.terminated.text}'],
+      ['{d.labels.erasedOn}: {d.termination.erasedOn:orNoParagraph}'],
+      ['{d.termination.undo:orNoParagraph}'],
+      ['{d.labels.regards}, {d.seller.name}'],
+    ],
+  },
+  {
     name: 'labelText',
     of: 'label',
     rows: [

@@ -14,9 +14,7 @@ import { brokerOfAccount } from '../../../platform/brands';
 import type { FileStore } from '../../../platform/files';
 import type { MailKind } from '../../../platform/mail/mailKinds';
 import type { MailByTemplate } from '../../instances';
-import { linkLine, mailTextOrNone, textLetter } from '../../reports';
-import { brokersUpwards } from '../brokersUpwards';
-import { sellerInMails } from '../sellerInMails';
+import { linkLine, mailTextOrNone, sellerInMails, textLetter } from '../../reports';
 
 const templates = {
   licenceSoon: 'LICENCE_ENDING',
@@ -39,7 +37,7 @@ export async function endMailByTemplate(
 ): Promise<MailByTemplate> {
   const broker = await brokerOfAccount(call.db, account.id);
   const catalogue = asSystem(call, CATALOGUE_ID);
-  const seller = sellerInMails(await brokersUpwards(catalogue, broker));
+  const seller = await sellerInMails(call.db, broker);
   return async ({ person: { email: to, name, language }, brand, link }) => {
     const left = daysLeft(due.validBefore, dayOf(call.now));
     const context: LicenceMailContext = {

@@ -28,6 +28,11 @@ export const defaultTemplates: Readonly<Record<ReportKind, string>> = {
   LICENCE_ENDED: place('licence-ended.docx'),
   TRIAL_ENDING: place('trial-ending.docx'),
   TRIAL_ENDED: place('trial-ended.docx'),
+  ACCOUNT_TERMINATED: place('account-terminated.docx'),
+  TERMINATION_TAKEN_BACK: place('termination-taken-back.docx'),
+  ACCOUNT_ERASED_SOON: place('account-erased-soon.docx'),
+  CUSTOMER_TERMINATED: place('customer-terminated.docx'),
+  CUSTOMER_TOOK_BACK: place('customer-took-back.docx'),
   LABEL_TEXT: place('label-text.docx'),
 };
 

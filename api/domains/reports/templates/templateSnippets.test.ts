@@ -48,6 +48,7 @@ const shown: Readonly<Record<string, RegExp>> = {
   orderMailText: /IhreRechnung:R-2026-0007.+Bestellung.+5×Lizenzpaket.+1\.428,00/,
   orderNewsText: /IhreLizenzschlüsselsindda.+B-2026-0012:5×Lizenzpaket/,
   licenceMailText: /IhreLizenzendetbald.+VerbleibendeTage:30/,
+  accountEndText: /Kontogekündigt:.+LöschungderDaten.+2026.+Inhaber/,
   labelText: /REG-0101.+NächstePrüfung/,
 };
 
@@ -60,6 +61,7 @@ const kinds: Readonly<Record<ContextName, ReportKind>> = {
   orderMail: 'INVOICE_MAIL',
   orderNews: 'LICENCE_KEYS_MAIL',
   licenceMail: 'LICENCE_ENDING',
+  accountEnd: 'ACCOUNT_TERMINATED',
   label: 'LABEL_TEXT',
 };
 

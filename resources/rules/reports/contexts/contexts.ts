@@ -1,6 +1,7 @@
 import { type ChoiceOf, type reportKind, soldKinds } from '../../../language/choices/choices';
 import { reportContextShape } from '../ReportContext';
 import type { RecordShape, ValueOf } from '../shape';
+import { accountEndContextShape } from './AccountEndContext';
 import { appointmentContextShape } from './AppointmentContext';
 import { labelContextShape } from './LabelContext';
 import { licenceMailContextShape } from './LicenceMailContext';
@@ -22,6 +23,7 @@ export const contextShapes = {
   orderMail: orderMailContextShape,
   orderNews: orderNewsContextShape,
   licenceMail: licenceMailContextShape,
+  accountEnd: accountEndContextShape,
   label: labelContextShape,
 } as const;
 
@@ -57,6 +59,11 @@ export const contextOfKind = {
   LICENCE_ENDED: 'licenceMail',
   TRIAL_ENDING: 'licenceMail',
   TRIAL_ENDED: 'licenceMail',
+  ACCOUNT_TERMINATED: 'accountEnd',
+  TERMINATION_TAKEN_BACK: 'accountEnd',
+  ACCOUNT_ERASED_SOON: 'accountEnd',
+  CUSTOMER_TERMINATED: 'accountEnd',
+  CUSTOMER_TOOK_BACK: 'accountEnd',
   LABEL_TEXT: 'label',
 } as const satisfies Record<ReportKind, ContextName>;
 
@@ -70,6 +77,7 @@ const textContexts: readonly ContextName[] = [
   'orderMail',
   'orderNews',
   'licenceMail',
+  'accountEnd',
   'label',
 ];
 

@@ -14,6 +14,7 @@ import plText from '../../../locales/textDocument/pl-PL.json';
 import { productName } from '../../brands';
 import { reportLabels } from '../reportLabels';
 import { withProductName } from '../withProductName';
+import type { AccountEndContext } from './AccountEndContext';
 import type { AppointmentContext } from './AppointmentContext';
 import type { ContextName, ContextOf } from './contexts';
 import type { LabelContext } from './LabelContext';
@@ -44,6 +45,7 @@ interface TextLabels {
   orderMail: OrderMailContext['labels'];
   orderNews: OrderNewsContext['labels'];
   licenceMail: LicenceMailContext['labels'];
+  accountEnd: AccountEndContext['labels'];
   label: LabelContext['labels'];
 }
 
@@ -66,5 +68,6 @@ export const documentLabels: LabelsOf = {
   orderMail: (language) => texts[language].orderMail,
   orderNews: (language) => texts[language].orderNews,
   licenceMail: (language) => texts[language].licenceMail,
+  accountEnd: (language) => texts[language].accountEnd,
   label: (language) => texts[language].label,
 };

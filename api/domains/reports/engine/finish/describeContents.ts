@@ -34,6 +34,10 @@ export function describeContents(contents: Contents): Description {
       const { licence, account, seller } = contents.context;
       return describe([licence.name, licence.date], account.name, seller.name);
     }
+    case 'accountEnd': {
+      const { account, termination, seller } = contents.context;
+      return describe([account.name, termination.erasedOn], account.name, seller.name);
+    }
     case 'label': {
       const { piece, customer, account } = contents.context;
       return describe([piece.identNumber], customer.name, account.name);

@@ -9,6 +9,7 @@ import { type SampleSize, sampleContext } from '../sampleContext';
 import { sampleOrder } from './sampleOrder';
 import { samplePlanning } from './samplePlanning';
 import {
+  sampleAccountEnd,
   sampleAppointment,
   sampleLabel,
   sampleLicenceMail,
@@ -34,6 +35,8 @@ export function sampleContents(kind: ReportKind, language: Language, size: Sampl
       return { of: 'orderNews', context: sampleOrderNews(language, kind) };
     case 'licenceMail':
       return { of: 'licenceMail', context: sampleLicenceMail(language, kind) };
+    case 'accountEnd':
+      return { of: 'accountEnd', context: sampleAccountEnd(language, kind) };
     case 'label':
       return { of: 'label', context: sampleLabel(language) };
     default:
@@ -58,6 +61,8 @@ export function emptyContents(kind: ReportKind, language: Language): Contents {
       return { of: 'orderNews', context: emptyContext('orderNews', language) };
     case 'licenceMail':
       return { of: 'licenceMail', context: emptyContext('licenceMail', language) };
+    case 'accountEnd':
+      return { of: 'accountEnd', context: emptyContext('accountEnd', language) };
     case 'label':
       return { of: 'label', context: emptyContext('label', language) };
     default:

@@ -1,4 +1,5 @@
 import type { Language } from '@plumbline/resources/language/languages';
+import type { AccountEndContext } from '@plumbline/resources/rules/reports/contexts/AccountEndContext';
 import type { AppointmentContext } from '@plumbline/resources/rules/reports/contexts/AppointmentContext';
 import type { ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { documentLabels } from '@plumbline/resources/rules/reports/contexts/documentLabels';
@@ -91,6 +92,22 @@ export function sampleLicenceMail(language: Language, kind: ReportKind): Licence
     seller: { name: seller.name, phone: account.phone, email: seller.email },
     broker: { name: broker.name },
     labels: documentLabels.licenceMail(language),
+  };
+}
+
+/** Deterministic data of a mail about the termination of an account: by an owner, or else by the seller. */
+export function sampleAccountEnd(language: Language, kind: ReportKind): AccountEndContext {
+  const { recipient, licence: _licence, ...mail } = sampleLicenceMail(language, kind);
+  const isUndone = kind === 'TERMINATION_TAKEN_BACK' || kind === 'CUSTOMER_TOOK_BACK';
+  const isToSeller = kind === 'CUSTOMER_TERMINATED' || kind === 'CUSTOMER_TOOK_BACK';
+  const labels = documentLabels.accountEnd(language);
+  return {
+    ...mail,
+    recipient: isToSeller ? { name: mail.seller.name } : recipient,
+    termination: isUndone
+      ? { erasedOn: '', daysLeft: '', undo: '' }
+      : { erasedOn: sampleDay(language, 30), daysLeft: '30', undo: labels.undo.byOwner },
+    labels,
   };
 }
 
