@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type RaRecord, useLocale, useTranslate } from 'react-admin';
 import { useConnection } from '../../data/offline';
+import { useFreshOnReturn } from '../../data/queryClient/useFreshOnReturn';
 import { ListError } from '../../entities/list/ListError';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
 import { EmptyCard } from '../../kit/parts/CardSection';
@@ -29,6 +30,7 @@ export function Studio({ record }: { record: RaRecord<string> }) {
     queryFn: () => readStudio(kind, language),
     enabled: isOnline,
   });
+  useFreshOnReturn('reportTemplates', 'reportTemplateVersions');
   const versions = useVersions(record.id);
   const isUsable = studio.data?.hasSandbox === true && isOnline;
   const failed = studio.error && <ListError error={studio.error} onRetry={() => void studio.refetch()} />;

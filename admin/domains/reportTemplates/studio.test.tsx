@@ -2,7 +2,7 @@ import { officeTypes } from '@plumbline/resources/language/fields/types/file';
 import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryData, refusal } from '../../entities/testing/memoryData';
+import { memoryData, type Rows, refusal } from '../../entities/testing/memoryData';
 import { renderScreen } from '../../entities/testing/renderScreen';
 import { ListDefaultButton } from './DefaultButton';
 import { TemplateScreen } from './TemplateScreen';
@@ -102,10 +102,10 @@ function open({
   actor = {},
   refuse,
 }: Given = {}) {
-  const { dataProvider, calls } = memoryData(
-    { reportTemplates: [{ ...template, ...row }], reportTemplateVersions: versions, auditReports: [] },
-    refuse,
-  );
+  const rows: Rows = {
+    ...{ reportTemplates: [{ ...template, ...row }], reportTemplateVersions: versions, auditReports: [] },
+  };
+  const { dataProvider, calls } = memoryData(rows, refuse);
   const drawn = renderScreen({
     element: <TemplateScreen />,
     path: '/report-templates/:id/show',
@@ -114,7 +114,7 @@ function open({
     dataProvider,
     actor: { role, ...actor },
   });
-  return { ...drawn, calls };
+  return { ...drawn, calls, rows };
 }
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -355,6 +355,27 @@ describe('versions', () => {
 });
 
 describe('the studio', () => {
+  it.each([
+    ['the window is returned to', () => window.dispatchEvent(new Event('focus'))],
+    ['the tab is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('shows what another tab published once %s', async (_how, look) => {
+    const { rows, user } = open();
+    await (await panel('Wersje')).findByText('wersja 2');
+    rows.reportTemplates = [{ ...template, version: 3, publishedVersion: 3 }];
+    rows.reportTemplateVersions = [versionOf(3, { file: file('new') }), versionOf(2), versionOf(1)];
+    act(() => void look());
+    const [current] = await waitFor(async () => {
+      const found = await (await panel('Wersje')).findAllByRole('listitem');
+      expect(found).toHaveLength(3);
+      return found;
+    });
+    expect(current?.textContent).toMatch(/wersja 3.*obowiązuje/);
+    const button = screen.getByRole('button', { name: 'Opublikuj' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('only shows where one may not change templates', async () => {
     open({ role: 'Employee' });
     expect(await (await panel('Podgląd')).findByRole('link', { name: 'Otwórz podgląd' })).toBeTruthy();
