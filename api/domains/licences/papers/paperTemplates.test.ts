@@ -92,7 +92,10 @@ describe.runIf((await templateSandbox()) !== 'none')('by templates of the seller
 
   it('that does not fit the data gives way to the product’s words', async () => {
     const { account, order, licenseSet } = await start();
-    const content = docx(paragraph('Nur ein Betreff {d.document.number}'));
+    // The sample seller has a bank code, this one has none.
+    const content = docx(
+      paragraph('Nur ein Betreff {d.document.number}') + paragraph('{d.seller.bic:orNoParagraph}'),
+    );
     await keep(await brokerOf(licenseSet), 'ORDER_CONFIRMATION_MAIL', content);
     const buyer = await account();
     const [paper] = await papersOf(await order(buyer), buyer.actor.instance);

@@ -23,7 +23,7 @@ export interface TemplateReading {
  */
 export function readTemplate(bytes: Uint8Array, of: ContextName = 'report'): TemplateReading {
   const { format, parts, tags, problems, warnings } = readDocument(bytes);
-  const all = [...problems, ...checkTags(of, tags)];
+  const all = [...problems, ...checkTags(of, tags), ...withoutTags(of, tags)];
   return {
     format,
     tags: [...new Set(tags.map(({ source }) => source))],
@@ -31,6 +31,10 @@ export function readTemplate(bytes: Uint8Array, of: ContextName = 'report'): Tem
     warnings: all.length > 0 ? warnings : [...warnings, ...findWarnings({ of, format, parts, tags })],
   };
 }
+
+/** A document of an order that says the same for every order tells neither number nor amount. */
+const withoutTags = (of: ContextName, { length }: readonly unknown[]): TemplateProblem[] =>
+  of === 'order' && length === 0 ? [{ code: 'TEMPLATE_WITHOUT_TAGS', place: { part: '' } }] : [];
 
 /** As `readTemplate`, but throws the first problem as an ApiError. */
 export function requireGoodTemplate(bytes: Uint8Array): TemplateReading {

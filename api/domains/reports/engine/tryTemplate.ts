@@ -6,6 +6,7 @@ import { readTemplateApart, renderReport } from './renderReport';
 import { emptyContents, sampleContents } from './sample/sampleContents';
 import { samplePicture } from './sample/samplePicture';
 import type { TemplateProblem } from './template/templateProblem';
+import { textProblems } from './textProblems';
 
 export interface TemplateTrial extends TemplateReading {
   /** PDF with sample data; missing if there are problems. */
@@ -23,6 +24,8 @@ export async function tryTemplate(
   const reading = await readTemplateApart(template, contextOfKind[kind]);
   if (reading.problems.length > 0) return reading;
   try {
+    const problems = await textProblems(template, { kind, language });
+    if (problems.length > 0) return { ...reading, problems };
     const request = { template, language, images: samplePicture };
     await renderReport({ ...request, ...emptyContents(kind, language) });
     const { pdf } = await renderReport({ ...request, ...sampleContents(kind, language, { equipment: 3 }) });
@@ -34,7 +37,8 @@ export async function tryTemplate(
   }
 }
 
-function problemOf(error: unknown): TemplateProblem | undefined {
+/** What in the template makes it fail; undefined for failures of another cause. */
+export function problemOf(error: unknown): TemplateProblem | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const isUnreadable = error.code === 'REPORT_CONVERSION_FAILED';
   if (!isUnreadable && !error.code.startsWith('TEMPLATE_')) return undefined;

@@ -4,6 +4,7 @@ import { ApiError } from '../../../base/errors/errors';
 import { html, type Markup } from '../../../base/pages/html';
 import type { Call } from '../../../entities/call';
 import type { FileStore } from '../../../platform/files/fileStore';
+import { lengthOf, textLimits } from '../engine/textProblems';
 import { type Paragraph, plainText, type Run } from '../engine/texts/readParagraphs';
 import type { DocumentSubject } from '../templates/loadCandidates';
 import { type TextTemplate, textsBy, textTemplates } from '../templates/textByTemplate';
@@ -36,10 +37,16 @@ export async function mailText(
   if (!template || !isWanted(template)) return undefined;
   const [text] = (await textsBy(template, about.language, [contents])) ?? [];
   const [subject, ...paragraphs] = text ?? [];
-  if (!subject || paragraphs.length === 0) return undefined;
+  if (!subject || paragraphs.length === 0 || lengthOf(paragraphs) > textLimits.text) return undefined;
   // A line break in the subject would start another header (header injection).
-  return { subject: plainText(subject).replace(/\s+/g, ' '), paragraphs };
+  return { subject: shortened(plainText(subject).replace(/\s+/g, ' ')), paragraphs };
 }
+
+/** Names of the data may be long. */
+const shortened = (subject: string): string =>
+  subject.length > textLimits.subject
+    ? `${subject.slice(0, textLimits.subject - 1).toWellFormed()}…`
+    : subject;
 
 /** Orders and licences are about no customer, type of inspection or category. */
 const unconditional = { owner: null, type: null, categories: [] };

@@ -1,4 +1,4 @@
-import { contextOfKind, type ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
+import type { ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import type { Api } from '../../../base/context/context';
 import { fail } from '../../../base/errors/errors';
 import type { FileStore } from '../../../platform/files/fileStore';
@@ -26,7 +26,7 @@ export async function findingsOf(
   { instance, hash, kind }: StoredTemplate,
 ): Promise<TemplateFindings> {
   if ((await templateSandbox()) === 'none') fail('TEMPLATES_NEED_SANDBOX');
-  const key = `${hash} ${contextOfKind[kind]}`;
+  const key = `${hash} ${kind}`;
   const before = known.get(key);
   if (before) return before;
   await takePreviews(api, instance);

@@ -1,10 +1,12 @@
 import type { checkTemplate as contract } from '@plumbline/resources/commands/reportTemplates';
 import type { AnswerOf } from '@plumbline/resources/language/defineCommand';
-import type { Language } from '@plumbline/resources/language/languages';
+import { defaultLanguage, type Language } from '@plumbline/resources/language/languages';
 import { contextOfKind, type ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { ApiError } from '../../../base/errors/errors';
 import { readTemplateApart } from '../engine/renderReport';
 import type { TemplateProblem } from '../engine/template/templateProblem';
+import { textProblems } from '../engine/textProblems';
+import { problemOf } from '../engine/tryTemplate';
 import { problemMessage } from './problemMessage';
 
 export type TemplateVerdict = AnswerOf<typeof contract>;
@@ -20,7 +22,8 @@ export interface TemplateFindings {
 export async function findProblems(template: Uint8Array, kind: ReportKind): Promise<TemplateFindings> {
   try {
     const { tags, problems, warnings } = await readTemplateApart(template, contextOfKind[kind]);
-    return { tags, problems, warnings };
+    if (problems.length > 0) return { tags, problems, warnings };
+    return { tags, problems: await problemsOfText(template, kind), warnings };
   } catch (error) {
     if (!(error instanceof ApiError && unopened.has(error.code))) throw error;
     const { part = '', found } = error.data;
@@ -30,6 +33,17 @@ export async function findProblems(template: Uint8Array, kind: ReportKind): Prom
       problems: [{ code, place: { part: String(part) }, ...(found ? { found: String(found) } : {}) }],
       warnings: [],
     };
+  }
+}
+
+/** They hardly depend on the language, which a template for all languages does not have. */
+async function problemsOfText(template: Uint8Array, kind: ReportKind): Promise<TemplateProblem[]> {
+  try {
+    return await textProblems(template, { kind, language: defaultLanguage });
+  } catch (error) {
+    const problem = problemOf(error);
+    if (!problem) throw error;
+    return [problem];
   }
 }
 

@@ -31,7 +31,7 @@ export async function renderJob(
   converter: Converter,
   load: LoadPicture,
 ): Promise<RenderedReport> {
-  const template = openTemplate(job.template);
+  const template = openTemplate(job.template, job.of === 'order' ? job.of : undefined);
   const isReport = job.of === undefined || job.of === 'report';
   const plan = await planAttachments(isReport ? job.attachments : [], template);
   const filling: Filling = isReport ? { ...job, context: listAttachments(job.context, plan) } : job;

@@ -17,7 +17,7 @@ const body = { docx: 'word/document.xml', odt: 'content.xml' } as const;
 
 /** The paragraphs that a template says of each of these contents; headers, footers and pictures are left out. */
 export async function textsJob({ template, language, contents }: TextsJob): Promise<Paragraph[][]> {
-  const { format, parts } = openTemplate(template);
+  const { format, parts } = openTemplate(template, contents[0]?.of);
   const main = parts.get(body[format]);
   if (!main) return contents.map(() => []);
   const texts: Paragraph[][] = [];

@@ -1,6 +1,8 @@
+import type { ContextName } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { ApiError } from '../../../../base/errors/errors';
 import { dialects, type TemplateFormat } from '../finish/dialect';
 import { type CheckedDocument, checkDocument } from './checkDocument';
+import { checkTags } from './checkTags';
 import { readPart } from './editPart';
 import { openPackage, type PackageParts } from './openPackage';
 import { type FoundTag, sealTags } from './sealTags';
@@ -16,10 +18,13 @@ export interface ReadDocument extends CheckedDocument {
   tags: FoundTag[];
 }
 
-/** Opens a template for filling; throws its first problem if it is unsafe for Carbone and LibreOffice. */
-export function openTemplate(bytes: Uint8Array): OpenTemplate {
-  const { format, parts, problems } = readDocument(bytes);
-  refuse(problems);
+/**
+ * Opens a template for filling; throws its first problem if it is unsafe for Carbone and LibreOffice. With `of` also if a
+ * tag does not fit these data, which would leave a gap: what is sent is not looked at before, and sent once.
+ */
+export function openTemplate(bytes: Uint8Array, of?: ContextName): OpenTemplate {
+  const { format, parts, problems, tags } = readDocument(bytes);
+  refuse(of ? [...problems, ...checkTags(of, tags)] : problems);
   return { format, parts };
 }
 
