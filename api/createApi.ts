@@ -136,7 +136,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureContacts();
   configureInstances(api);
   configureTermination(api, jobs, store);
-  configureInvitations(api);
+  configureInvitations(api, jobs);
   configureSecondFactor(api);
   configureCustomFields(api);
   configureEquipments();

@@ -169,6 +169,15 @@ const texts = {
     '{d.labels.customerTookBack.text}',
     '{d.labels.account}: {d.account.name}',
   ],
+  'invitation-mail.docx': [
+    '{d.labels.title}: {d.account.name}',
+    '{d.labels.greeting}',
+    '{d.labels.text}',
+    '{d.labels.account}: {d.account.name}',
+    '{d.labels.inviter}: {d.inviter.name}',
+    '{d.labels.until}: {d.invitation.until}',
+    ...sellersEnd,
+  ],
   'label-text.docx': [
     '{d.piece.identNumber}',
     '{d.piece.product:orNoParagraph}',

@@ -120,6 +120,7 @@ export const soldKinds = [
   'ACCOUNT_ERASED_SOON',
   'CUSTOMER_TERMINATED',
   'CUSTOMER_TOOK_BACK',
+  'INVITATION_MAIL',
 ] as const;
 
 /** What is about inspected equipment. */

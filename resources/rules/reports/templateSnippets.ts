@@ -271,6 +271,18 @@ export const templateSnippets: readonly TemplateSnippet[] = [
     ],
   },
   {
+    name: 'invitationText',
+    of: 'invitation',
+    rows: [
+      ['{d.labels.title}: {d.account.name}'],
+      ['{d.labels.greeting}'],
+      ['{d.labels.text}'],
+      ['{d.labels.inviter}: {d.inviter.name}'],
+      ['{d.labels.until}: {d.invitation.until}'],
+      ['{d.labels.regards}, {d.seller.name}'],
+    ],
+  },
+  {
     name: 'labelText',
     of: 'label',
     rows: [

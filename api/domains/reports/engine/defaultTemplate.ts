@@ -33,6 +33,7 @@ export const defaultTemplates: Readonly<Record<ReportKind, string>> = {
   ACCOUNT_ERASED_SOON: place('account-erased-soon.docx'),
   CUSTOMER_TERMINATED: place('customer-terminated.docx'),
   CUSTOMER_TOOK_BACK: place('customer-took-back.docx'),
+  INVITATION_MAIL: place('invitation-mail.docx'),
   LABEL_TEXT: place('label-text.docx'),
 };
 

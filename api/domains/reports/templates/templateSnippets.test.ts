@@ -49,6 +49,7 @@ const shown: Readonly<Record<string, RegExp>> = {
   orderNewsText: /IhreLizenzschlüsselsindda.+B-2026-0012:5×Lizenzpaket/,
   licenceMailText: /IhreLizenzendetbald.+VerbleibendeTage:30/,
   accountEndText: /Kontogekündigt:.+LöschungderDaten.+2026.+Inhaber/,
+  invitationText: /EinladungindasKonto:.+Eingeladenvon.+2026/,
   labelText: /REG-0101.+NächstePrüfung/,
 };
 
@@ -62,6 +63,7 @@ const kinds: Readonly<Record<ContextName, ReportKind>> = {
   orderNews: 'LICENCE_KEYS_MAIL',
   licenceMail: 'LICENCE_ENDING',
   accountEnd: 'ACCOUNT_TERMINATED',
+  invitation: 'INVITATION_MAIL',
   label: 'LABEL_TEXT',
 };
 

@@ -4,7 +4,7 @@ import type { MailBrand } from '../../brands';
 import { letter } from '../../mail';
 import type { Mail } from '../../mail/mail';
 
-interface InvitationMail {
+export interface InvitationMail {
   email: string;
   language: Language;
   link: string;

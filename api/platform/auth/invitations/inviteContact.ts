@@ -2,6 +2,7 @@ import type { inviteContact as contract } from '@plumbline/resources/commands/pe
 import { definitions } from '@plumbline/resources/entities/index';
 import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import { isLanguage, type Language } from '@plumbline/resources/language/languages';
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import { signInRole } from '@plumbline/resources/rules/people/signInRole';
 import type { Api } from '../../../base/context/context';
 import { fail, failFields } from '../../../base/errors/errors';
@@ -10,17 +11,15 @@ import type { TransactionCall } from '../../../entities/hooks';
 import type { Row } from '../../../entities/rowMapper';
 import { lockRow, updateRecord } from '../../../entities/updateRecord';
 import { mailBrandOf } from '../../brands';
-import { enqueueMail } from '../../mail';
 import { findPerson } from '../actors/findPerson';
 import { userByEmail } from '../flow/findUser';
 import { isOwner } from '../isOwner';
 import { mailedPage } from '../issuer/embeddedClient';
 import { attemptLimits } from '../passwords/attemptLimits';
 import { emailKey } from '../registration/registrations';
-import { signInState } from '../signInState';
 import { isLastOwner, readStaff } from '../staff';
-import { invitationMail } from './invitationMail';
 import { makeInvitation, withdrawInvitations } from './invitations';
+import { enqueueInvitation } from './sendInvitation';
 
 const { contacts } = definitions;
 type Wish = InputOf<typeof contract>;
@@ -30,7 +29,6 @@ type Wish = InputOf<typeof contract>;
  * mail if the address has no user yet. The answer does not disclose whether it has one.
  */
 export async function inviteContact(api: Api, call: Call, id: string, wish: Wish): Promise<Row> {
-  const { sealer } = await signInState(api);
   await slowDown(api, call);
   return inTransaction(call, async (inner) => {
     const contact = await lockRow(inner, contacts, id, 'update');
@@ -45,15 +43,17 @@ export async function inviteContact(api: Api, call: Call, id: string, wish: Wish
     });
     const language = await languageFor(inner, email, wish.language);
     const brand = await mailBrandOf(inner, String(contact.instance));
-    const mail = invitationMail({
+    await enqueueInvitation(api, inner, {
+      contact: id,
+      instance: String(contact.instance),
+      name: [contact.firstName, contact.lastName].filter(Boolean).join(' '),
       email,
       language,
       link: mailedPage(api.config, '/invitation', { language, token: link.secret, brand }),
+      expiresOn: dayOf(link.expiresAt),
       inviter: (await findPerson(inner.db, call.actor.user))?.name ?? call.actor.email,
-      brand,
       account: await accountName(inner, contact.instance),
     });
-    await enqueueMail(inner.db, { mail, subject: id, sealer, now: call.now });
     return updateRecord({ ...asSystem(inner, String(contact.instance)), db: inner.db }, contacts, id, {
       invitationState: 'INVITED',
       invitedAt: call.now.toISOString(),

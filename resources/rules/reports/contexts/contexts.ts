@@ -3,6 +3,7 @@ import { reportContextShape } from '../ReportContext';
 import type { RecordShape, ValueOf } from '../shape';
 import { accountEndContextShape } from './AccountEndContext';
 import { appointmentContextShape } from './AppointmentContext';
+import { invitationContextShape } from './InvitationContext';
 import { labelContextShape } from './LabelContext';
 import { licenceMailContextShape } from './LicenceMailContext';
 import { mailContextShape } from './MailContext';
@@ -24,6 +25,7 @@ export const contextShapes = {
   orderNews: orderNewsContextShape,
   licenceMail: licenceMailContextShape,
   accountEnd: accountEndContextShape,
+  invitation: invitationContextShape,
   label: labelContextShape,
 } as const;
 
@@ -64,6 +66,7 @@ export const contextOfKind = {
   ACCOUNT_ERASED_SOON: 'accountEnd',
   CUSTOMER_TERMINATED: 'accountEnd',
   CUSTOMER_TOOK_BACK: 'accountEnd',
+  INVITATION_MAIL: 'invitation',
   LABEL_TEXT: 'label',
 } as const satisfies Record<ReportKind, ContextName>;
 
@@ -78,6 +81,7 @@ const textContexts: readonly ContextName[] = [
   'orderNews',
   'licenceMail',
   'accountEnd',
+  'invitation',
   'label',
 ];
 

@@ -17,6 +17,7 @@ import { withProductName } from '../withProductName';
 import type { AccountEndContext } from './AccountEndContext';
 import type { AppointmentContext } from './AppointmentContext';
 import type { ContextName, ContextOf } from './contexts';
+import type { InvitationContext } from './InvitationContext';
 import type { LabelContext } from './LabelContext';
 import type { LicenceMailContext } from './LicenceMailContext';
 import type { MailContext } from './MailContext';
@@ -46,6 +47,7 @@ interface TextLabels {
   orderNews: OrderNewsContext['labels'];
   licenceMail: LicenceMailContext['labels'];
   accountEnd: AccountEndContext['labels'];
+  invitation: InvitationContext['labels'];
   label: LabelContext['labels'];
 }
 
@@ -69,5 +71,6 @@ export const documentLabels: LabelsOf = {
   orderNews: (language) => texts[language].orderNews,
   licenceMail: (language) => texts[language].licenceMail,
   accountEnd: (language) => texts[language].accountEnd,
+  invitation: (language) => texts[language].invitation,
   label: (language) => texts[language].label,
 };

@@ -38,6 +38,10 @@ export function describeContents(contents: Contents): Description {
       const { account, termination, seller } = contents.context;
       return describe([account.name, termination.erasedOn], account.name, seller.name);
     }
+    case 'invitation': {
+      const { labels, account, recipient, seller } = contents.context;
+      return describe([labels.title, account.name], recipient.name, seller.name);
+    }
     case 'label': {
       const { piece, customer, account } = contents.context;
       return describe([piece.identNumber], customer.name, account.name);

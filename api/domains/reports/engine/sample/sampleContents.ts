@@ -11,6 +11,7 @@ import { samplePlanning } from './samplePlanning';
 import {
   sampleAccountEnd,
   sampleAppointment,
+  sampleInvitation,
   sampleLabel,
   sampleLicenceMail,
   sampleMail,
@@ -37,6 +38,8 @@ export function sampleContents(kind: ReportKind, language: Language, size: Sampl
       return { of: 'licenceMail', context: sampleLicenceMail(language, kind) };
     case 'accountEnd':
       return { of: 'accountEnd', context: sampleAccountEnd(language, kind) };
+    case 'invitation':
+      return { of: 'invitation', context: sampleInvitation(language) };
     case 'label':
       return { of: 'label', context: sampleLabel(language) };
     default:
@@ -63,6 +66,8 @@ export function emptyContents(kind: ReportKind, language: Language): Contents {
       return { of: 'licenceMail', context: emptyContext('licenceMail', language) };
     case 'accountEnd':
       return { of: 'accountEnd', context: emptyContext('accountEnd', language) };
+    case 'invitation':
+      return { of: 'invitation', context: emptyContext('invitation', language) };
     case 'label':
       return { of: 'label', context: emptyContext('label', language) };
     default:

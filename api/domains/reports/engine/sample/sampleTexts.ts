@@ -3,6 +3,7 @@ import type { AccountEndContext } from '@plumbline/resources/rules/reports/conte
 import type { AppointmentContext } from '@plumbline/resources/rules/reports/contexts/AppointmentContext';
 import type { ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { documentLabels } from '@plumbline/resources/rules/reports/contexts/documentLabels';
+import type { InvitationContext } from '@plumbline/resources/rules/reports/contexts/InvitationContext';
 import type { LabelContext } from '@plumbline/resources/rules/reports/contexts/LabelContext';
 import type { LicenceMailContext } from '@plumbline/resources/rules/reports/contexts/LicenceMailContext';
 import type { MailContext } from '@plumbline/resources/rules/reports/contexts/MailContext';
@@ -108,6 +109,21 @@ export function sampleAccountEnd(language: Language, kind: ReportKind): AccountE
       ? { erasedOn: '', daysLeft: '', undo: '' }
       : { erasedOn: sampleDay(language, 30), daysLeft: '30', undo: labels.undo.byOwner },
     labels,
+  };
+}
+
+/** Deterministic data of the invitation of the sample report's contact. */
+export function sampleInvitation(language: Language): InvitationContext {
+  const { seller, buyer, broker } = sampleOrder(language, 'INVOICE');
+  const { account, contact, auditor } = sampleContext(language, { equipment: 1, photos: 0 });
+  return {
+    recipient: { name: contact.name, email: contact.email },
+    inviter: { name: auditor.name },
+    account: { name: buyer.name },
+    invitation: { until: sampleDay(language, 30) },
+    seller: { name: seller.name, phone: account.phone, email: seller.email },
+    broker: { name: broker.name },
+    labels: documentLabels.invitation(language),
   };
 }
 

@@ -1,0 +1,42 @@
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import type { Api } from '../../../base/context/context';
+import { idOf } from '../../../base/times/weekOf';
+import type { TransactionCall } from '../../../entities/hooks';
+import { mailBrandOf } from '../../brands';
+import { enqueue, type Job } from '../../jobs/jobs';
+import { enqueueMail } from '../../mail';
+import { signInState } from '../signInState';
+import { type Invited, invitationByTemplate } from './invitationByTemplate';
+import { invitationMail } from './invitationMail';
+
+export const invitationMailKind = 'invitationMail';
+
+type Sent = Omit<Invited, 'brand'>;
+
+/**
+ * Queues the mail of an invitation, in the inviting transaction; where there may be templates, a job that writes it,
+ * because rendering takes seconds. Encrypted, as it contains the link.
+ */
+export async function enqueueInvitation(
+  api: Api,
+  { db, now }: TransactionCall,
+  { contact, ...sent }: Sent & { contact: string },
+): Promise<void> {
+  const { sealer } = await signInState(api);
+  if (invitationByTemplate()) {
+    const payload = { sealed: sealer.seal(JSON.stringify(sent)) };
+    await enqueue(db, { instance: CATALOGUE_ID, kind: invitationMailKind, subject: contact, payload, now });
+    return;
+  }
+  const brand = await mailBrandOf({ db }, sent.instance);
+  await enqueueMail(db, { mail: invitationMail({ ...sent, brand }), subject: contact, sealer, now });
+}
+
+/** Writes the mail of an invitation by the template that applies, else in the product's words. Idempotent. */
+export async function sendInvitation(api: Api, { id, subject, payload }: Job): Promise<void> {
+  const { sealer } = await signInState(api);
+  const sent: Sent = JSON.parse(sealer.open(String(payload.sealed)));
+  const invited: Invited = { ...sent, brand: await mailBrandOf(api, sent.instance) };
+  const mail = (await invitationByTemplate()?.(api, invited)) ?? invitationMail(invited);
+  await enqueueMail(api.db, { id: idOf('mail', id), mail, subject, sealer, now: api.now() });
+}
