@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogContentText } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { DialogFrame } from '../../kit/parts/DialogFrame';
 import { CountList } from './CountList';
 import type { GeneratorRun } from './useGenerator';
 
@@ -14,21 +15,24 @@ interface RemoveDialogProps {
 export function RemoveDialog({ run, title, onClose, onRemove }: RemoveDialogProps) {
   const translate = useTranslate();
   return (
-    <Dialog open onClose={onClose} aria-labelledby="remove-run" fullWidth maxWidth="xs">
-      <DialogTitle id="remove-run">{translate('dataGenerator.removeTitle', { name: title })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate('dataGenerator.removeText')}</DialogContentText>
-        <CountList counts={run.made} />
-        <DialogContentText sx={{ mt: 2 }}>{translate('dataGenerator.removeStays')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {translate('shell.action.cancel')}
-        </Button>
-        <Button color="error" variant="contained" onClick={onRemove}>
-          {translate('dataGenerator.remove')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={translate('dataGenerator.removeTitle', { name: title })}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose}>
+            {translate('shell.action.cancel')}
+          </Button>
+          <Button color="error" variant="contained" onClick={onRemove}>
+            {translate('dataGenerator.remove')}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText>{translate('dataGenerator.removeText')}</DialogContentText>
+      <CountList counts={run.made} />
+      <DialogContentText>{translate('dataGenerator.removeStays')}</DialogContentText>
+    </DialogFrame>
   );
 }

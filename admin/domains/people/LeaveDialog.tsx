@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogContentText } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useOutbox } from '../../data/offline/useOutbox';
 import { isUnsavedElsewhere } from '../../data/session/isUnsavedElsewhere';
+import { DialogFrame } from '../../kit/parts/DialogFrame';
 import { hasUnsavedWork } from '../../kit/settings/unsavedWork';
 
 /** What is being left: the product, an account for another of the user's accounts, or a mirrored account. */
@@ -34,24 +35,27 @@ export function LeaveDialog({ leaving, also, onStay, onLeave }: LeaveDialogProps
   }, []);
   if (isNothing && !isElsewhere) return null;
   return (
-    <Dialog open onClose={onStay} aria-labelledby="leave-title" fullWidth maxWidth="xs">
-      <DialogTitle id="leave-title">{translate(`${leaving}.title`)}</DialogTitle>
-      <DialogContent>
-        {also && <DialogContentText>{also}</DialogContentText>}
-        {unsent > 0 && (
-          <DialogContentText>{translate(`${leaving}.unsent`, { smart_count: unsent })}</DialogContentText>
-        )}
-        {isUnsaved && <DialogContentText>{translate('signOut.unsaved')}</DialogContentText>}
-        {isElsewhere && <DialogContentText>{translate('signOut.unsavedElsewhere')}</DialogContentText>}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onStay}>
-          {translate('shell.action.cancel')}
-        </Button>
-        <Button variant="contained" color="error" onClick={onLeave}>
-          {translate(`${leaving}.confirm`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={translate(`${leaving}.title`)}
+      maxWidth="xs"
+      onClose={onStay}
+      actions={
+        <>
+          <Button variant="text" onClick={onStay}>
+            {translate('shell.action.cancel')}
+          </Button>
+          <Button variant="contained" color="error" onClick={onLeave}>
+            {translate(`${leaving}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      {also && <DialogContentText>{also}</DialogContentText>}
+      {unsent > 0 && (
+        <DialogContentText>{translate(`${leaving}.unsent`, { smart_count: unsent })}</DialogContentText>
+      )}
+      {isUnsaved && <DialogContentText>{translate('signOut.unsaved')}</DialogContentText>}
+      {isElsewhere && <DialogContentText>{translate('signOut.unsavedElsewhere')}</DialogContentText>}
+    </DialogFrame>
   );
 }

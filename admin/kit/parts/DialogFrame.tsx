@@ -8,6 +8,7 @@ interface DialogFrameProps {
   onClose: (() => void) | undefined;
   /** Makes the dialog a form, submitted by Enter. */
   onSubmit?: () => void;
+  isFullScreen?: boolean;
   /** Adds room above the first field for its label. */
   beginsWithField?: boolean;
   actions: ReactNode;
@@ -16,7 +17,8 @@ interface DialogFrameProps {
 
 /** A dialog with a title, stacked content and buttons. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, maxWidth, onClose, onSubmit, beginsWithField = false, actions, children } = props;
+  const { title, maxWidth, onClose, onSubmit, isFullScreen = false, beginsWithField = false } = props;
+  const { actions, children } = props;
   const titleId = useId();
   const inside = (
     <>
@@ -39,6 +41,7 @@ export function DialogFrame(props: DialogFrameProps) {
       aria-labelledby={titleId}
       fullWidth
       maxWidth={maxWidth}
+      fullScreen={isFullScreen}
     >
       {onSubmit ? (
         <form

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogContentText } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
+import { DialogFrame } from '../../../kit/parts/DialogFrame';
 import { UnlicensedNotice } from '../../licences';
 import type { EquipmentRefusal } from '../planningCommands';
 import { obstacleText } from './obstacleText';
@@ -19,34 +20,35 @@ export function RefusalDialog({ refusals, onConfirm, onRemove, onClose }: Refusa
   const isQuestion = refusals.every((refusal) => refusal.code === 'OTHER_LOCATION');
   const key = isQuestion ? 'planning.otherLocation' : 'planning.refusal';
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="refusal-title">
-      <DialogTitle id="refusal-title">
-        {translate(`${key}.title`, { smart_count: refusals.length })}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 1 }}>{translate(`${key}.text`)}</DialogContentText>
-        <ul style={{ margin: 0, paddingLeft: 20 }}>
-          {refusals.slice(0, 50).map(({ equipment, identNumber, code, appointment }) => (
-            <li key={equipment}>
-              <strong>{identNumber ?? translate('planning.refusal.unknown')}</strong>
-              {isQuestion ? '' : `: ${obstacleText(code, appointment, translate, format.date)}`}
-            </li>
-          ))}
-        </ul>
-        <UnlicensedNotice refused={countByCode(refusals)} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant={isQuestion ? 'outlined' : 'contained'} onClick={onRemove}>
-          {translate('planning.refusal.remove')}
-        </Button>
-        {isQuestion && (
-          <Button variant="contained" onClick={onConfirm}>
-            {translate('planning.otherLocation.confirm')}
+    <DialogFrame
+      title={translate(`${key}.title`, { smart_count: refusals.length })}
+      maxWidth="sm"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button variant={isQuestion ? 'outlined' : 'contained'} onClick={onRemove}>
+            {translate('planning.refusal.remove')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {isQuestion && (
+            <Button variant="contained" onClick={onConfirm}>
+              {translate('planning.otherLocation.confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DialogContentText>{translate(`${key}.text`)}</DialogContentText>
+      <ul style={{ margin: 0, paddingLeft: 20 }}>
+        {refusals.slice(0, 50).map(({ equipment, identNumber, code, appointment }) => (
+          <li key={equipment}>
+            <strong>{identNumber ?? translate('planning.refusal.unknown')}</strong>
+            {isQuestion ? '' : `: ${obstacleText(code, appointment, translate, format.date)}`}
+          </li>
+        ))}
+      </ul>
+      <UnlicensedNotice refused={countByCode(refusals)} />
+    </DialogFrame>
   );
 }
 

@@ -1,17 +1,10 @@
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  type SxProps,
-} from '@mui/material';
+import { Button, DialogContentText, type SxProps } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { LocalRow } from '../../../data/offline';
+import { DialogFrame } from '../../../kit/parts/DialogFrame';
 import { undone } from './preparations';
 
 interface StartButtonProps {
@@ -40,29 +33,26 @@ export function StartButton({ planning, hasBegun, to, children }: StartButtonPro
         {children}
       </Button>
       {isAsking && (
-        <Dialog
-          open
-          onClose={() => setAsking(false)}
-          fullWidth
+        <DialogFrame
+          title={translate('planning.preparations.askTitle')}
           maxWidth="sm"
-          aria-labelledby="prepared-title"
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{translate('ra.action.cancel')}</Button>
+              <Button component={Link} to={to} variant="contained">
+                {translate('planning.preparations.startAnyway')}
+              </Button>
+            </>
+          }
         >
-          <DialogTitle id="prepared-title">{translate('planning.preparations.askTitle')}</DialogTitle>
-          <DialogContent>
-            <DialogContentText>{translate('planning.preparations.askText')}</DialogContentText>
-            <ul>
-              {open.map(({ id, name }) => (
-                <li key={id}>{name}</li>
-              ))}
-            </ul>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setAsking(false)}>{translate('ra.action.cancel')}</Button>
-            <Button component={Link} to={to} variant="contained">
-              {translate('planning.preparations.startAnyway')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+          <DialogContentText>{translate('planning.preparations.askText')}</DialogContentText>
+          <ul style={{ margin: 0 }}>
+            {open.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </DialogFrame>
       )}
     </>
   );

@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-  useMediaQuery,
-  useTheme,
-} from '@mui/material';
+import { Alert, Box, Button, DialogContentText, useMediaQuery, useTheme } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useAccountEntity } from '../../../data/accountEntities/useAccountEntity';
@@ -18,10 +6,10 @@ import { errorMessage } from '../../../data/errors/errorMessage';
 import { openClient } from '../../../data/offline/currentClient';
 import { differencesOf } from '../../../data/offline/outbox/mergedPatch';
 import type { OutboxItem, Side } from '../../../data/offline/types';
-import { ReasonOfCorrection } from '../../../entities/delete/ReasonOfCorrection';
 import { SideChoice } from '../../../entities/stale/SideChoice';
 import { useSideLines } from '../../../entities/stale/useSideLines';
-import { useNeedsReason } from './useNeedsReason';
+import { DialogFrame } from '../../../kit/parts/DialogFrame';
+import { useCorrectionReason } from './useCorrectionReason';
 
 interface ConflictDialogProps {
   item: OutboxItem;
@@ -53,19 +41,19 @@ export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
   const kept = differences
     .filter(({ name, by }) => (choice[name] ?? (by === 'both' ? undefined : 'mine')) !== 'theirs')
     .map(({ name }) => name);
-  const needsReason = useNeedsReason(entity, item, kept);
-  const [reason, setReason] = useState(String(item.command.patch.correctionReason ?? ''));
-  const [isTried, setTried] = useState(false);
+  const reason = useCorrectionReason({
+    ...{ entity, item, kept },
+    note: translate('offline.conflict.finished'),
+  });
   const save = async () => {
-    setTried(true);
-    const correctionReason = reason.trim();
-    if (needsReason && correctionReason === '') return;
+    const given = reason.take();
+    if (!given) return;
     setSaving(true);
     try {
       const { patch, id } = item.command;
       const chosen =
         'correctionReason' in patch ? { ...choice, correctionReason: 'theirs' as const } : choice;
-      await openClient().rebase(id, chosen, ...(needsReason ? [{ correctionReason }] : []));
+      await openClient().rebase(id, chosen, ...given);
       onClose();
     } catch (error) {
       setSaving(false);
@@ -73,64 +61,51 @@ export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
     }
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullScreen={isNarrow}
-      fullWidth
+    <DialogFrame
+      title={translate('offline.conflict.title')}
       maxWidth="sm"
-      aria-labelledby="conflict-title"
+      isFullScreen={isNarrow}
+      onClose={isSaving ? undefined : onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isSaving} sx={{ minHeight: 44 }}>
+            {translate('offline.action.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            onClick={() => void save()}
+            disabled={isSaving || !theirs}
+            sx={{ minHeight: 44 }}
+          >
+            {translate('offline.conflict.save')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="conflict-title">{translate('offline.conflict.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate('offline.conflict.text')}</DialogContentText>
-        {!theirs && (
-          <Alert severity="warning" variant="outlined">
-            {translate('offline.conflict.gone')}
-          </Alert>
-        )}
-        <Stack sx={{ gap: 2 }}>
-          {theirs &&
-            lines.map(({ key, label, note, sides, given, isWithin = false }) => (
-              <Box key={key} sx={{ pl: isWithin ? 2 : 0 }}>
-                <SideChoice
-                  label={label}
-                  note={
-                    note ??
-                    (isWithin || contested.has(key) ? translate('offline.conflict.contested') : undefined)
-                  }
-                  sides={{
-                    mine: { word: words.mine, value: sides.mine },
-                    theirs: { word: words.theirs, value: sides.theirs },
-                  }}
-                  side={choice[key] ?? given}
-                  onChoose={(side) => setChoice((known) => ({ ...known, [key]: side }))}
-                />
-              </Box>
-            ))}
-          {needsReason && (
-            <ReasonOfCorrection
-              value={reason}
-              isTried={isTried}
-              note={translate('offline.conflict.finished')}
-              onChange={setReason}
+      <DialogContentText>{translate('offline.conflict.text')}</DialogContentText>
+      {!theirs && (
+        <Alert severity="warning" variant="outlined">
+          {translate('offline.conflict.gone')}
+        </Alert>
+      )}
+      {theirs &&
+        lines.map(({ key, label, note, sides, given, isWithin = false }) => (
+          <Box key={key} sx={{ pl: isWithin ? 2 : 0 }}>
+            <SideChoice
+              label={label}
+              note={
+                note ?? (isWithin || contested.has(key) ? translate('offline.conflict.contested') : undefined)
+              }
+              sides={{
+                mine: { word: words.mine, value: sides.mine },
+                theirs: { word: words.theirs, value: sides.theirs },
+              }}
+              side={choice[key] ?? given}
+              onChoose={(side) => setChoice((known) => ({ ...known, [key]: side }))}
             />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isSaving} sx={{ minHeight: 44 }}>
-          {translate('offline.action.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          onClick={() => void save()}
-          disabled={isSaving || !theirs}
-          sx={{ minHeight: 44 }}
-        >
-          {translate('offline.conflict.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          </Box>
+        ))}
+      {reason.field}
+    </DialogFrame>
   );
 }

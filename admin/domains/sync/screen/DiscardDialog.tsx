@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
 import { openClient } from '../../../data/offline/currentClient';
 import type { OutboxItem } from '../../../data/offline/types';
+import { DialogFrame } from '../../../kit/parts/DialogFrame';
 import { saveExport } from './saveExport';
 
 interface DiscardDialogProps {
@@ -31,25 +32,28 @@ export function DiscardDialog({ item, what, onClose }: DiscardDialogProps) {
     }
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="discard-title">
-      <DialogTitle id="discard-title">{translate('offline.discard.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{translate('offline.discard.text', { what })}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy} sx={{ minHeight: 44 }}>
-          {translate('offline.action.cancel')}
-        </Button>
-        <Button
-          color="error"
-          variant="contained"
-          onClick={() => void discard()}
-          disabled={isBusy}
-          sx={{ minHeight: 44 }}
-        >
-          {translate('offline.discard.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={translate('offline.discard.title')}
+      maxWidth="sm"
+      onClose={isBusy ? undefined : onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy} sx={{ minHeight: 44 }}>
+            {translate('offline.action.cancel')}
+          </Button>
+          <Button
+            color="error"
+            variant="contained"
+            onClick={() => void discard()}
+            disabled={isBusy}
+            sx={{ minHeight: 44 }}
+          >
+            {translate('offline.discard.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText>{translate('offline.discard.text', { what })}</DialogContentText>
+    </DialogFrame>
   );
 }

@@ -7,9 +7,9 @@ import { openClient } from '../../../data/offline/currentClient';
 import type { OutboxItem } from '../../../data/offline/types';
 import { fieldLabel } from '../../../data/words/labels';
 import { Cell, isAbsent } from '../../../entities/cells/Cell';
-import { ReasonOfCorrection } from '../../../entities/delete/ReasonOfCorrection';
 import { DialogFrame } from '../../../kit/parts/DialogFrame';
-import { deletion, useNeedsReason } from './useNeedsReason';
+import { useCorrectionReason } from './useCorrectionReason';
+import { deletion } from './useNeedsReason';
 
 interface RefusedDeletionProps {
   item: OutboxItem;
@@ -29,22 +29,17 @@ export function RefusedDeletion({ item, title, onClose }: RefusedDeletionProps) 
   const notify = useNotify();
   const entity = useAccountEntity(item.command.resource);
   const row = item.receipt?.current ?? {};
-  const needsReason = useNeedsReason(entity, item, deletion);
-  const [reason, setReason] = useState(String(item.command.patch.correctionReason ?? ''));
-  const [isTried, setTried] = useState(false);
+  const reason = useCorrectionReason({
+    ...{ entity, item, kept: deletion },
+    note: translate('shell.delete.finished'),
+  });
   const [isBusy, setBusy] = useState(false);
   const decide = async (side: 'mine' | 'theirs') => {
-    setTried(true);
-    const correctionReason = reason.trim();
-    const isAsked = side === 'mine' && needsReason;
-    if (isAsked && correctionReason === '') return;
+    const given = side === 'mine' ? reason.take() : [];
+    if (!given) return;
     setBusy(true);
     try {
-      await openClient().rebase(
-        item.command.id,
-        { deletedAt: side },
-        ...(isAsked ? [{ correctionReason }] : []),
-      );
+      await openClient().rebase(item.command.id, { deletedAt: side }, ...given);
       onClose();
     } catch (error) {
       setBusy(false);
@@ -105,14 +100,7 @@ export function RefusedDeletion({ item, title, onClose }: RefusedDeletionProps) 
           </div>
         ))}
       </Box>
-      {needsReason && (
-        <ReasonOfCorrection
-          value={reason}
-          isTried={isTried}
-          note={translate('shell.delete.finished')}
-          onChange={setReason}
-        />
-      )}
+      {reason.field}
     </DialogFrame>
   );
 }
