@@ -1,10 +1,9 @@
-import { Button, DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
 import { openClient } from '../../../data/offline/currentClient';
 import type { OutboxItem } from '../../../data/offline/types';
-import { DialogFrame } from '../../../kit/parts/DialogFrame';
+import { RemovalDialog } from './RemovalDialog';
 import { saveExport } from './saveExport';
 
 interface DiscardDialogProps {
@@ -32,28 +31,13 @@ export function DiscardDialog({ item, what, onClose }: DiscardDialogProps) {
     }
   };
   return (
-    <DialogFrame
+    <RemovalDialog
       title={translate('offline.discard.title')}
-      maxWidth="sm"
-      onClose={isBusy ? undefined : onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy} sx={{ minHeight: 44 }}>
-            {translate('offline.action.cancel')}
-          </Button>
-          <Button
-            color="error"
-            variant="contained"
-            onClick={() => void discard()}
-            disabled={isBusy}
-            sx={{ minHeight: 44 }}
-          >
-            {translate('offline.discard.confirm')}
-          </Button>
-        </>
-      }
-    >
-      <DialogContentText>{translate('offline.discard.text', { what })}</DialogContentText>
-    </DialogFrame>
+      text={translate('offline.discard.text', { what })}
+      confirm={translate('offline.discard.confirm')}
+      isBusy={isBusy}
+      onConfirm={discard}
+      onClose={onClose}
+    />
   );
 }

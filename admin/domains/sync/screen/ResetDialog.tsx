@@ -1,10 +1,9 @@
-import { Button, CircularProgress, DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
 import { openClient } from '../../../data/offline/currentClient';
 import { overlay } from '../../../kit/overlay/overlay';
-import { DialogFrame } from '../../../kit/parts/DialogFrame';
+import { RemovalDialog } from './RemovalDialog';
 import { saveExport } from './saveExport';
 
 /** Clears the local store and downloads it again, after saving the outbox as a file. */
@@ -22,29 +21,13 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <DialogFrame
+    <RemovalDialog
       title={translate('offline.reset.title')}
-      maxWidth="sm"
-      onClose={isBusy ? undefined : onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy} sx={{ minHeight: 44 }}>
-            {translate('offline.action.cancel')}
-          </Button>
-          <Button
-            color="error"
-            variant="contained"
-            onClick={() => void reset()}
-            disabled={isBusy}
-            sx={{ minHeight: 44 }}
-            startIcon={isBusy ? <CircularProgress size={16} color="inherit" /> : undefined}
-          >
-            {translate('offline.reset.confirm')}
-          </Button>
-        </>
-      }
-    >
-      <DialogContentText>{translate('offline.reset.text')}</DialogContentText>
-    </DialogFrame>
+      text={translate('offline.reset.text')}
+      confirm={translate('offline.reset.confirm')}
+      isBusy={isBusy}
+      onConfirm={reset}
+      onClose={onClose}
+    />
   );
 }
