@@ -96,7 +96,7 @@ test('an account of a broker below makes its report with it, and learns the name
 test('the broker publishes another version, compares the two and returns to the first; the report stays as it was', async () => {
   const before = await ofAuditor.read(`auditReports/${firstReport}`);
   await upload(withText('second', 'Zweite Fassung für {d.customer.name}'));
-  await expect(broker.getByText(/Berichte verwenden Version 1/)).toBeVisible();
+  await expect(broker.getByText(/Es gilt Version 1/)).toBeVisible();
   await broker.getByRole('button', { name: 'Veröffentlichen' }).click();
   await broker.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen' }).click();
   await expect(broker.getByText('Version 2 ist veröffentlicht.')).toBeVisible({ timeout: 240_000 });

@@ -157,7 +157,7 @@ describe('the draft', () => {
       Response.json({ accepted: true, problems: [{ ...problem, severity: 'warning', place: null }] });
     open();
     const draft = await panel('Wersja robocza');
-    expect(await draft.findByText(/Raporty używają wersji 2/)).toBeTruthy();
+    expect(await draft.findByText(/Obowiązuje wersja 2/)).toBeTruthy();
     expect((await draft.findByRole('alert')).textContent).toContain('Przyjęto z uwagami');
   });
 
