@@ -1,7 +1,7 @@
 import type { FileValue } from '@plumbline/resources/language/fields/field';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../errors/errorMessage';
+import { errorMessage } from '../errors';
 import type { FilePlace } from './fileAddress';
 import { saveAs } from './saveAs';
 import { readFile } from './useFileContent';
