@@ -1,5 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { givenWithDeletion } from '@plumbline/resources/language/givenWithDeletion';
+import { deletionFields, withDeletionFields } from '@plumbline/resources/language/deletionAsks';
 import { fail } from '../base/errors/errors';
 import { type Call, inTransaction } from './call';
 import { checkSent } from './checkSent';
@@ -24,8 +24,8 @@ export async function deleteRecord(
   given: Row = {},
 ): Promise<Row> {
   refuseWithoutRight(call, entity, 'delete');
-  const sent = pick(given, givenWithDeletion(entity));
-  checkSent(call, entity, sent);
+  const sent = pick(given, deletionFields(entity));
+  checkSent(call, withDeletionFields(entity), sent);
   return inTransaction(call, async (inner) => {
     const before = await lockRow(inner, entity, id, 'delete');
     if (baseVersion !== undefined && baseVersion !== before.version)

@@ -1,4 +1,4 @@
-import { dangerLevel, followUpOutcome, taskStatus } from '../language/choices/choices';
+import { contradictedResult, dangerLevel, followUpOutcome, taskStatus } from '../language/choices/choices';
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import {
   boolean,
@@ -16,6 +16,14 @@ import { asItsAuditor, inPermittedPlace, visitors, withoutRights } from './right
 import { taskSteps } from './taskSteps';
 
 const ofOwnAudit: RowFilter = [{ field: 'audit', through: 'audits', where: asItsAuditor }];
+
+/** Required when a finished inspection's deficiency is changed; stored in the inspection's `corrections`. */
+const correctionReason = text({
+  max: 500,
+  when: { isInspectionFinished: true },
+  requiredBesides: deficiencyFollowUp,
+  formOnly: true,
+});
 
 /** A deficiency found in an audit, with its measure; open until the measure is done. */
 export const deficiencies = defineEntity({
@@ -49,13 +57,7 @@ export const deficiencies = defineEntity({
     escalatedOn: date({ readOnly: true }),
     /** The day on which the escalation warning was sent. */
     escalationNoticedOn: date({ readOnly: true, internal: true }),
-    /** Required when a finished inspection's deficiency is changed; stored in the inspection's `corrections`. */
-    correctionReason: text({
-      max: 500,
-      when: { isInspectionFinished: true },
-      requiredBesides: deficiencyFollowUp,
-      formOnly: true,
-    }),
+    correctionReason,
     /** How and by whom it was remedied; closing requires a text or a photo. */
     remedy: longText({ max: 2000 }),
     remedyPhotos: files({ max: 20, accept: 'image' }),
@@ -82,6 +84,8 @@ export const deficiencies = defineEntity({
     ...withoutRights('SalesForce', 'ProviderAdmin', 'ProviderSupport'),
   },
   setByCalendar: 'escalatedOn',
+  // The second one where the result of the finished inspection rested on the deficiency alone.
+  deletionAsks: { correctionReason, contradictedResult: choice(contradictedResult) },
   list: {
     columns: ['dangerLevel', 'description', 'equipment', 'measure', 'dateDue', 'responsiblePerson', 'status'],
     filters: [

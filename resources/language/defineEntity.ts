@@ -131,6 +131,11 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   createdByCommand?: string;
   /** Named state transitions, by command name. */
   steps?: Readonly<Record<string, Step<keyof F & string>>>;
+  /**
+   * Fields sent with a deletion, in the query: of the entity, or of the deletion alone. One with `when` is asked for
+   * where that holds, any other after a refusal that names it.
+   */
+  deletionAsks?: Fields;
   /** Not deleted through the outbox: dependent rows are decided on by the server. */
   deletedOnline?: boolean;
   /** Rows that are writable after the account's termination; absent: read-only then, at every door. */

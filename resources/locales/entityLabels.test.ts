@@ -23,7 +23,17 @@ describe.each(languages)('%s', (language) => {
     });
 
     it('has a label for each field and none for fields it does not have', () => {
-      expect(sortedKeys(labels.fields)).toEqual(Object.keys(entity.fields).sort());
+      const fields = { ...entity.fields, ...entity.deletionAsks };
+      expect(sortedKeys(labels.fields)).toEqual(Object.keys(fields).sort());
+    });
+
+    it('says why each field that comes with a deletion is asked for, of one row and of several', () => {
+      const asked = Object.keys(entity.deletionAsks ?? {});
+      expect(labels.askedByDelete ?? {}).toEqual(
+        Object.fromEntries(
+          asked.map((name) => [name, { one: expect.any(String), several: expect.any(String) }]),
+        ),
+      );
     });
 
     it('has a label for each field of each list inside it', () => {

@@ -15,7 +15,9 @@ import { useArrangement } from '../customFields';
 import { AuditBody } from './AuditBody';
 import { type CheckpointActions, checkpointAnchor } from './checkpoints/CheckpointRow';
 import { DeficiencySheet } from './deficiencies/DeficiencySheet';
+import { DeletionDialog } from './deficiencies/DeletionDialog';
 import { useDeficiencyEditor } from './deficiencies/useDeficiencyEditor';
+import { useDeletion } from './deficiencies/useDeletion';
 import { answerPatch } from './draft/answerPatch';
 import { findPending, keepPending } from './draft/pendingChanges';
 import { useAuditDraft } from './draft/useAuditDraft';
@@ -75,6 +77,7 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
   const rest = useRestOkay(draft, content);
   const rack = useRackState(work);
   const editing = useDeficiencyEditor(place, correction);
+  const deletion = useDeletion({ work, draft, editing });
   // From the local store, not from the request to finish.
   const isFinished = work.audit.isFinished === true;
   const isReadOnly = isFinished && correction === null;
@@ -89,6 +92,7 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
     work,
     readiness,
     arrangement,
+    kept: deletion.kept,
     resumeDraft: firstDraft ? () => resume(firstDraft) : null,
   });
   const closeSheet = () => {
@@ -320,6 +324,7 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
           }}
         />
       )}
+      <DeletionDialog deletion={deletion} result={work.audit.result} />
       <LeaveDialog guard={guard} missingCount={readiness.missing.length} />
       {editing.draft && (
         <DeficiencySheet
@@ -335,7 +340,7 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
           current={editing.current}
           onChange={editing.change}
           onSave={saveDeficiency}
-          onDelete={editing.remove}
+          onDelete={deletion.remove}
           onDiscard={editing.discard}
           onClose={closeSheet}
         />

@@ -82,6 +82,27 @@ describe('doing the same to many rows', () => {
     expect(await screen.findByText('Zaznaczono 1 wpis')).toBeTruthy();
   });
 
+  it('offers what some of the deletions may need, demands none of it, and sends what was given with each', async () => {
+    const deficiencies = ['Zagięty', 'Pęknięty'].map((description, at) => ({
+      ...{ id: `d${at}`, instance, version: 2, audit: 'i', description, isNotAsked: false },
+    }));
+    const { dataProvider, calls } = memoryData({ deficiencies });
+    const { user } = renderScreen({ element: <EntityList />, resource: 'deficiencies', dataProvider });
+    await choose(user, 'Zagięty', 'Pęknięty');
+    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    await screen.findByText(/Bez decyzji taka usterka pozostanie/);
+    await user.type(screen.getByRole('textbox', { name: 'Powód korekty' }), 'Inne przęsło');
+    await user.click(screen.getByRole('button', { name: 'Usuń 2 wpisy' }));
+    await screen.findByRole('button', { name: 'Zamknij' });
+    const meta = { version: 2, given: { correctionReason: 'Inne przęsło' } };
+    expect(
+      calls.filter(({ method }) => method === 'delete').map(({ params }) => [params.id, params.meta]),
+    ).toEqual([
+      ['d0', meta],
+      ['d1', meta],
+    ]);
+  });
+
   it('says of rows that somebody else has deleted or taken out of reach meanwhile that they are left out', async () => {
     const { user, calls, lose } = draw();
     await choose(user, 'Odra', 'Süd');

@@ -1,6 +1,5 @@
 import {
   Alert,
-  Box,
   Button,
   Dialog,
   DialogActions,
@@ -9,12 +8,12 @@ import {
   DialogTitle,
 } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { givenWithDeletion } from '@plumbline/resources/language/givenWithDeletion';
+import { deletionFields } from '@plumbline/resources/language/deletionAsks';
 import { askedFields } from '@plumbline/resources/language/steps';
 import { useId, useState } from 'react';
 import { type RaRecord, useDataProvider, useGetMany, useRefresh, useTranslate } from 'react-admin';
 import type { CommandProvider } from '../../data/records/commandProvider';
-import { ReasonOfCorrection } from '../delete/ReasonOfCorrection';
+import { DeletionForm } from '../delete/DeletionForm';
 import { ListError } from '../list/ListError';
 import { ListSkeleton } from '../list/ListSkeleton';
 import { StepForm } from '../steps/StepForm';
@@ -101,9 +100,8 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
       { atOnce },
     );
   };
-  const [reason, setReason] = useState('');
-  const given = reason.trim() === '' ? {} : { given: { correctionReason: reason.trim() } };
-  const remove = () =>
+  const remove = (answers: Record<string, unknown>) => {
+    const given = Object.keys(answers).length > 0 ? { given: answers } : {};
     run((row) =>
       data.delete(entity.name, {
         id: row.id,
@@ -111,6 +109,7 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
         meta: { version: row.version, ...given },
       }),
     );
+  };
   const args = stepArgs(entity, step);
   const take = (answers: Record<string, unknown> = {}) =>
     run((row) => data.command(entity.name, { id: row.id, name: step, args: { ...args, ...answers } }));
@@ -211,32 +210,26 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
           </DialogActions>
         </>
       ) : kind === 'delete' ? (
-        <>
-          <DialogContent>
-            <Alert severity="warning" variant="outlined">
-              {translate('bulk.deleteText')}
-            </Alert>
-            {givenWithDeletion(entity).includes('correctionReason') && (
-              <Box sx={{ mt: 2 }}>
-                <ReasonOfCorrection
-                  isOptional
-                  value={reason}
-                  isTried={false}
-                  note={translate('bulk.deleteReason')}
-                  onChange={setReason}
-                />
-              </Box>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button variant="text" onClick={close} autoFocus>
-              {translate('shell.action.cancel')}
-            </Button>
-            <Button variant="contained" color="error" onClick={remove}>
-              {translate('bulk.confirm.delete', { smart_count: known.length })}
-            </Button>
-          </DialogActions>
-        </>
+        <DeletionForm
+          entity={entity}
+          names={deletionFields(entity)}
+          isForSeveral
+          onSubmit={remove}
+          actions={
+            <DialogActions>
+              <Button variant="text" onClick={close} autoFocus>
+                {translate('shell.action.cancel')}
+              </Button>
+              <Button variant="contained" color="error" type="submit">
+                {translate('bulk.confirm.delete', { smart_count: known.length })}
+              </Button>
+            </DialogActions>
+          }
+        >
+          <Alert severity="warning" variant="outlined">
+            {translate('bulk.deleteText')}
+          </Alert>
+        </DeletionForm>
       ) : (
         <BulkForm
           entity={entity}

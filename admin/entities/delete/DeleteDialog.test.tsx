@@ -76,6 +76,36 @@ describe('deleting a deficiency of a finished inspection', () => {
   });
 });
 
+describe('deleting the deficiency that the result of a finished inspection rested on', () => {
+  it('asks what becomes of the result once the server does, and sends both answers', async () => {
+    const errors = { contradictedResult: { message: 'validation.contradictedResult' } };
+    const found = { id: 'one', version: 5, description: 'Zagięty', audit: 'a' };
+    const { dataProvider, calls } = memoryData(
+      { audits: [{ id: 'a', isFinished: true }] },
+      ({ method, params }) => {
+        const { meta } = params as { meta?: { given?: object } };
+        if (method === 'delete' && !('contradictedResult' in (meta?.given ?? {})))
+          throw refusal(422, 'AUDIT_CONTRADICTION', { errors });
+      },
+    );
+    const button = <DeleteButton entity={entities.deficiencies} record={found} title="Zagięty" />;
+    const { user, address } = renderScreen({ element: button, resource: 'deficiencies', dataProvider });
+    const press = () => user.click(screen.getByRole('button', { name: 'Usuń' }));
+    await press();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.type(await screen.findByRole('textbox', { name: /^Powód korekty/ }), 'Inne przęsło');
+    await press();
+    await user.click(await screen.findByRole('combobox', { name: /^Wynik przeglądu/ }));
+    await user.click(await screen.findByRole('option', { name: 'Zmienia się na „Bez zastrzeżeń”' }));
+    await press();
+    await waitFor(() => expect(address()).toBe('/deficiencies/overview'));
+    const given = { correctionReason: 'Inne przęsło', contradictedResult: 'OKAY' };
+    expect(calls.filter(({ method }) => method === 'delete').at(-1)).toMatchObject({
+      params: { meta: { version: 5, given } },
+    });
+  });
+});
+
 describe('deleting', () => {
   it('names what will be gone and deletes the version that was seen', async () => {
     const { user, calls, address } = draw();

@@ -11,7 +11,8 @@ interface DialogFrameProps {
   isFullScreen?: boolean;
   /** Adds room above the first field for its label. */
   beginsWithField?: boolean;
-  actions: ReactNode;
+  /** Null: `children` are content and buttons, such as a form of its own. */
+  actions: ReactNode | null;
   children: ReactNode;
 }
 
@@ -23,10 +24,18 @@ export function DialogFrame(props: DialogFrameProps) {
   const inside = (
     <>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2, pt: beginsWithField ? 1 : 0 }}>{children}</Stack>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>{actions}</DialogActions>
+      {actions === null ? (
+        children
+      ) : (
+        <>
+          <DialogContent>
+            <Stack sx={{ gap: 2, pt: beginsWithField ? 1 : 0 }}>{children}</Stack>
+          </DialogContent>
+          <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
+            {actions}
+          </DialogActions>
+        </>
+      )}
     </>
   );
   return (

@@ -9,7 +9,7 @@ import type { Row } from '../../entities/rowMapper';
 import { findTyped, typed } from '../../entities/typedRecords';
 import { refreshSafety } from '../duties';
 import { notePlanningStarted, openAppointments, recountPlanning } from '../planning';
-import { checkFinished, ownFindings } from './checkFinished';
+import { checkFinished } from './checkFinished';
 import { completeDates } from './completeDates';
 import { followAnswers } from './followAnswers';
 import { followDeficiencies } from './followDeficiencies';
@@ -112,8 +112,9 @@ async function correct(call: TransactionCall, before: Row, after: Row, sent: Rea
 async function settleFindings(call: TransactionCall, before: Audit, audit: Audit): Promise<void> {
   await markCorrection(call, before, audit);
   if (!audit.unawareOf) return;
-  const own = new Set((await ownFindings(call, audit)).map(({ id }) => id));
-  const left = audit.unawareOf.filter(({ key }) => !own.has(key));
+  // Also those deleted since: the result decides on them as well.
+  const own: string[] = await call.db('deficiencies').where({ audit: audit.id }).pluck('id');
+  const left = audit.unawareOf.filter(({ key }) => !own.includes(key));
   Object.assign(audit, { isUnaware: left.length > 0, unawareOf: left.length > 0 ? left : null });
 }
 

@@ -78,16 +78,19 @@ async function asSeen(
   return { ...content, findings: [...own, ...removed, ...findingsLeft(earlier, audit.followUps)] };
 }
 
-/** The contradiction between the result of a finished inspection and a deficiency as it will be; null: none. */
+/**
+ * The contradiction between the result of an inspection and its deficiencies, `without` one of them, `and` with one as
+ * it will be; null: none.
+ */
 export async function contradictionWith(
   call: TransactionCall,
   audit: Audit,
-  deficiency: Typed<'deficiencies'>,
+  { without, and }: { without?: string; and?: Typed<'deficiencies'> } = {},
 ): Promise<Contradiction | null> {
   const checklist = await findTyped(asSystem(call, audit.instance), 'checklists', audit.checklist);
-  const others = (await ownFindings(call, audit)).filter(({ id }) => id !== deficiency.id);
+  const others = (await ownFindings(call, audit)).filter(({ id }) => id !== without);
   const left = findingsLeft(await earlierOpen(call, audit), audit.followUps);
-  const findings = [...others, deficiency, ...left];
+  const findings = [...others, ...(and ? [and] : []), ...left];
   return (
     audit.result && contradictionOf(audit.result, { ...audit, parts: checklist?.parts ?? null, findings })
   );

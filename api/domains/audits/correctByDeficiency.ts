@@ -2,7 +2,8 @@ import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
-import { fail } from '../../base/errors/errors';
+import type { Contradiction } from '@plumbline/resources/rules/audits/suggestResult';
+import { ApiError, fail } from '../../base/errors/errors';
 import { asSystem } from '../../entities/call';
 import type { TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
@@ -10,13 +11,15 @@ import { findTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { taskWords } from '../tasks';
 import { contradictionWith } from './checkFinished';
-import { correctionOf } from './recordCorrection';
+import { checkReason, correctionOf } from './recordCorrection';
 
 interface Change {
   before: Deficiency | null;
   /** Null: it is deleted. */
   after: Deficiency | null;
   reason: unknown;
+  /** The answer for a result that a deletion leaves without reason. */
+  contradictedResult?: unknown;
 }
 
 /** Added, changed and removed deficiencies of a finished inspection are recorded as its corrections. */
@@ -34,12 +37,15 @@ export async function correctByDeficiency(
   // The entry of the addition stands for what the same device changed in it before it was sent.
   const isOnRecord = isUninformed && before !== null && after !== null && !change.reason;
   const reason = change.reason || (isUninformed ? uninformedReason(call) : null);
+  checkReason(reason);
+  const effects = await effectsOn(call, whole, { ...change, isUninformed });
+  const changed = ['deficiencies', ...('result' in effects ? ['result'] : [])];
   const row = { deficiency: id, values: before, ...(after ? {} : { isRemoved: true }) };
-  const entry = { reason, changed: ['deficiencies'], before: { deficiencies: row } };
+  const entry = { reason, changed, before: { deficiencies: row, result: whole.result } };
   const corrections = isOnRecord
     ? {}
     : { corrections: [...(whole.corrections ?? []), await correctionOf(call, entry)] };
-  const patch = { ...corrections, ...(await marksAfter(call, whole, change)) };
+  const patch = { ...corrections, ...effects };
   if (Object.keys(patch).length > 0) await updateRecord(system, definitions.audits, audit.id, patch);
 }
 
@@ -72,39 +78,76 @@ function recordedDeficiency({ before }: NonNullable<Audit['corrections']>[number
 const uninformedReason = (call: TransactionCall): string =>
   taskWords(call.actor.language, 'foundOffline', { name: '' });
 
-async function marksAfter(
+interface Informed extends Change {
+  /** Whether it was made on a device that did not know that the inspection was finished. */
+  isUninformed: boolean;
+}
+
+/** The changes of the inspection's result, its confirmation and its marks that follow. */
+async function effectsOn(call: TransactionCall, audit: Audit, change: Informed): Promise<Partial<Audit>> {
+  const { before, after } = change;
+  if (!after) return before ? effectsOfDeletion(call, audit, { ...change, before }) : {};
+  if (before?.dangerLevel === after.dangerLevel) return {};
+  const contradiction = await contradictionWith(call, audit, { without: after.id, and: after });
+  const unaware = unconfirmedBy(call, audit, { before, after, contradiction });
+  return unaware ? marked([...(audit.unawareOf ?? []), unaware]) : {};
+}
+
+/**
+ * A result that rested on the deleted deficiency alone is refused with AUDIT_CONTRADICTION without the answer whether
+ * it is kept knowingly or becomes OKAY. A device that did not know that the inspection was finished cannot give one:
+ * the inspection is marked until its result is corrected.
+ */
+async function effectsOfDeletion(
   call: TransactionCall,
   audit: Audit,
-  { before, after }: Change,
+  { before, contradictedResult, isUninformed }: Informed & { before: Deficiency },
 ): Promise<Partial<Audit>> {
-  const marks = audit.unawareOf ?? [];
-  if (!after) {
-    // What is gone contradicts no more.
-    const left = marks.filter(({ key }) => key !== before?.id);
-    if (left.length === marks.length) return {};
-    return { isUnaware: left.length > 0, unawareOf: left.length > 0 ? left : null };
-  }
-  if (before?.dangerLevel === after.dangerLevel) return {};
-  const unaware = await unconfirmedBy(call, audit, after, before);
-  return unaware ? { isUnaware: true, unawareOf: [...marks, unaware] } : {};
+  const known = audit.unawareOf ?? [];
+  // What is gone contradicts no more.
+  const left = known.filter(({ key }) => key !== before.id);
+  const marks = left.length === known.length ? {} : marked(left);
+  const contradiction = await contradictionWith(call, audit, { without: before.id });
+  if (!contradiction) return { ...marks, ...(audit.confirmedContradiction ? notConfirmed : {}) };
+  if (contradiction === (await contradictionWith(call, audit))) return marks;
+  if (contradictedResult === 'KEPT') return { ...marks, confirmedContradiction: true };
+  if (contradictedResult === 'OKAY') return { ...marks, ...notConfirmed, result: 'OKAY' };
+  if (isUninformed) return marked([...left, { id: newId(), kind: 'deficiency', key: before.id }]);
+  throw new ApiError(
+    'AUDIT_CONTRADICTION',
+    { id: audit.id, contradiction },
+    { contradictedResult: { message: 'validation.contradictedResult' } },
+  );
 }
+
+const notConfirmed = { confirmedContradiction: false } as const;
+type Marks = NonNullable<Audit['unawareOf']>;
+const marked = (marks: Marks): Partial<Audit> => ({
+  isUnaware: marks.length > 0,
+  unawareOf: marks.length > 0 ? marks : null,
+});
 
 /**
  * Checks whether a deficiency added or changed by a correction contradicts the result: refused with
  * AUDIT_CONTRADICTION online, so that the result is corrected or confirmed first. From a device it is accepted: the
  * inspection is marked until its result is corrected, and a task is created.
  */
-async function unconfirmedBy(
+function unconfirmedBy(
   call: TransactionCall,
   audit: Audit,
-  deficiency: Deficiency,
-  before: Deficiency | null,
-): Promise<NonNullable<Audit['unawareOf']>[number] | null> {
-  const contradiction = await contradictionWith(call, audit, deficiency);
-  const isRedder = deficiency.dangerLevel === 'red' && before?.dangerLevel !== 'red';
+  {
+    before,
+    after,
+    contradiction,
+  }: Pick<Change, 'before'> & {
+    after: Deficiency;
+    contradiction: Contradiction | null;
+  },
+): Marks[number] | null {
+  const isRedder = after.dangerLevel === 'red' && before?.dangerLevel !== 'red';
   // A confirmation does not cover deficiencies that became red later.
   if (!contradiction || (audit.confirmedContradiction === true && !isRedder)) return null;
   if (call.madeAt === undefined) fail('AUDIT_CONTRADICTION', { id: audit.id, contradiction });
-  const isKnown = (audit.unawareOf ?? []).some(({ key }) => key === deficiency.id);
-  return isKnown ? null : { id: newId(), kind: 'deficiency', key: deficiency.id };
+  const isKnown = (audit.unawareOf ?? []).some(({ key }) => key === after.id);
+  return isKnown ? null : { id: newId(), kind: 'deficiency', key: after.id };
 }

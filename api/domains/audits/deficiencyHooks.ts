@@ -42,7 +42,9 @@ export const deficiencyHooks: EntityHooks = {
       if (audit.isFinished && write.operation === 'restore') fail('AUDIT_FINISHED', { id: audit.id });
       if (audit.isFinished && !(before && after && isFollowUp(before, after))) {
         const reason = after ? after.correctionReason : write.sent?.correctionReason;
-        await correctByDeficiency(call, audit, { before: before ?? null, after: after ?? null, reason });
+        const { contradictedResult } = write.sent ?? {};
+        const rows = { before: before ?? null, after: after ?? null };
+        await correctByDeficiency(call, audit, { ...rows, reason, contradictedResult });
       }
     }
     if (!after) return;

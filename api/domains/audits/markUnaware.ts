@@ -10,9 +10,9 @@ import { today } from '../../entities/today';
 import { findTyped, listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { taskWords } from '../tasks';
-import { earlierOpen, ownFindings } from './checkFinished';
+import { contradictionWith, earlierOpen, ownFindings } from './checkFinished';
 import { isDecidedAnew } from './followDeficiencies';
-import { newerThanSeen } from './newerThanSeen';
+import { newerThanSeen, removedByOthers } from './newerThanSeen';
 
 /**
  * Records on an inspection finished on a device what the device could not know: deficiencies and locks newer than its
@@ -24,7 +24,12 @@ export async function markUnaware(call: TransactionCall, audit: Audit): Promise<
   const open = await earlierOpen(call, audit);
   const unanswered = unansweredAmong(open, audit.followUps).map(({ id }) => id);
   const newer = await newerThanSeen(call, audit, [...(await ownFindings(call, audit)), ...open]);
-  const deficiencies = [...new Set([...unanswered, ...newer.keys()])];
+  // A result that rested on deficiencies which others have deleted meanwhile.
+  const contradiction = audit.confirmedContradiction === true ? null : await contradictionWith(call, audit);
+  const removed = contradiction?.startsWith('POSITIVE')
+    ? (await removedByOthers(call, audit)).map(({ id }) => id)
+    : [];
+  const deficiencies = [...new Set([...unanswered, ...newer.keys(), ...removed])];
   const seen = new Set((audit.seenLocks ?? []).map(({ lock }) => lock));
   const locks = (piece?.lockReasons ?? []).filter(
     (one) => isOthers(one, audit) && !seen.has(one.id) && !deficiencies.includes(one.id),

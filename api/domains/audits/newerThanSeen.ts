@@ -62,7 +62,7 @@ export async function newerThanSeen(
 export async function removedByOthers(
   call: TransactionCall,
   audit: Audit,
-): Promise<{ dangerLevel: Level }[]> {
+): Promise<{ id: string; dangerLevel: Level }[]> {
   if (call.madeAt === undefined) return [];
   return call
     .db('deficiencies as d')
@@ -70,7 +70,7 @@ export async function removedByOthers(
     .where({ 'd.instance': audit.instance, 'd.audit': audit.id, 'h.resource': 'deficiencies' })
     .whereNotNull('d.deletedAt')
     .whereNot('h.user', call.actor.user)
-    .select('d.dangerLevel');
+    .select('d.id', 'd.dangerLevel');
 }
 
 const dangerRank = (level: Level): number => dangerLevels.values.indexOf(level);

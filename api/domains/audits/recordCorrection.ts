@@ -21,14 +21,18 @@ export async function correctionOf(
   call: TransactionCall,
   { reason, changed, before }: { reason: unknown; changed: readonly string[]; before: Row },
 ): Promise<Correction> {
-  if (typeof reason !== 'string' || reason.trim() === '')
-    return failFields({ correctionReason: { message: 'validation.correctionReason' } });
   return {
     id: newId(),
     at: call.now.toISOString(),
     by: await nameOfActor(call),
-    reason: reason.trim(),
+    reason: checkReason(reason),
     changed: changed.join(', ').slice(0, 500),
     before: JSON.stringify(pick(before, changed)),
   };
 }
+
+/** The reason without surrounding blanks; INVALID at its field if there is none. */
+export const checkReason = (reason: unknown): string =>
+  typeof reason === 'string' && reason.trim() !== ''
+    ? reason.trim()
+    : failFields({ correctionReason: { message: 'validation.correctionReason' } });

@@ -1,8 +1,12 @@
 import { commandList } from '@plumbline/resources/commands/index';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { type JsonSchema, requiredOf, schemasOf } from '@plumbline/resources/language/fields/schemas';
-import { givenWithDeletion } from '@plumbline/resources/language/givenWithDeletion';
+import {
+  type JsonSchema,
+  requiredOf,
+  schemaOf,
+  schemasOf,
+} from '@plumbline/resources/language/fields/schemas';
 import { productName } from '@plumbline/resources/rules/brands/brand';
 import { customFieldPattern, isCustomisable } from '@plumbline/resources/rules/customFields/customFields';
 import { errorList } from '../../base/errors/errors';
@@ -123,8 +127,8 @@ function entityPaths(entity: AnyEntity): JsonSchema {
               summary: 'Delete',
               parameters: [
                 query('version', 'base version', { type: 'integer' }),
-                ...givenWithDeletion(entity).map((name) =>
-                  query(name, 'needed where a change of the row needs it as well'),
+                ...Object.entries(entity.deletionAsks ?? {}).map(([name, field]) =>
+                  query(name, 'needed where a refusal names it', schemaOf(field)),
                 ),
               ],
               responses: { 200: answer('The row as it was', one), default: refused },

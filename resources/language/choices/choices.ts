@@ -53,6 +53,8 @@ export const lastInspectionSource = choiceSet('lastInspectionSource', ['audit', 
 export const lockKind = choiceSet('lockKind', ['deficiency', 'inspection', 'person', 'endOfUse', 'scrap']);
 /** What the next inspection found about an open deficiency. */
 export const followUpOutcome = choiceSet('followUpOutcome', ['REMEDIED', 'UNCHANGED', 'WORSE']);
+/** What becomes of the result of a finished inspection that loses the last deficiency it rested on. */
+export const contradictedResult = choiceSet('contradictedResult', ['KEPT', 'OKAY']);
 /** Preparation of a floor plan's tiles. */
 export const floorPlanState = choiceSet('floorPlanState', ['waiting', 'ready', 'failed']);
 export const instanceRole = choiceSet('instanceRole', [

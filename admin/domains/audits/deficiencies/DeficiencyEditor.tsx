@@ -114,10 +114,8 @@ export function DeficiencyEditor({
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailure(undefined);
-    await work().catch((error: unknown) => {
-      setFailure(errorMessage(error, translate));
-      setBusy(false);
-    });
+    await work().catch((error: unknown) => setFailure(errorMessage(error, translate)));
+    setBusy(false);
   };
   const save = (another: boolean) => {
     setTried(true);
@@ -127,7 +125,6 @@ export function DeficiencyEditor({
       const stored = await Promise.all(storing.current);
       storing.current = [];
       if (stored.every(Boolean)) await onSave(draft, another);
-      else setBusy(false);
     });
   };
   const others = useMemo(() => (rack?.found ?? []).filter(({ id }) => id !== draft.id), [rack, draft.id]);

@@ -1,4 +1,5 @@
 import type { Checkpoint } from '@plumbline/resources/entities/checkpoints/checklistParts';
+import type { ChoiceOf, contradictedResult } from '@plumbline/resources/language/choices/choices';
 import { newId } from '@plumbline/resources/language/ids';
 import type { RackCell } from '@plumbline/resources/rules/racks/index';
 import { startTransition, useRef, useState } from 'react';
@@ -19,6 +20,8 @@ import {
 } from './deficiencyDraft';
 import { changesOf, draftOf, emptyDraft, fieldsOf } from './draftFields';
 
+export type ContradictedResult = ChoiceOf<typeof contradictedResult> & string;
+
 export interface DeficiencyEditing {
   /** The draft whose sheet is open, if any. */
   draft: DeficiencyDraft | null;
@@ -36,7 +39,8 @@ export interface DeficiencyEditing {
   current: () => DeficiencyDraft | null;
   /** Saves the record and closes its sheet; `another` opens a new one at the same checkpoint. */
   save: (draft: DeficiencyDraft, another?: boolean) => Promise<void>;
-  remove: () => Promise<void>;
+  /** `answer`: what becomes of the result of a finished inspection that rested on it. */
+  remove: (answer?: { contradictedResult: ContradictedResult }) => Promise<void>;
   /** Deletes the open draft. */
   discard: () => void;
   /** Closes the sheet; what was entered stays as a draft. True: there is one. */
@@ -166,9 +170,9 @@ export function useDeficiencyEditor(place: DraftPlace, correction: string | null
       forget(id);
       if (another) begin({ ...emptyDraft, id: newId(), checkpoint });
     },
-    remove: async () => {
+    remove: async (answer) => {
       if (!draft) return;
-      const given = correction === null ? {} : { given: { correctionReason: correction } };
+      const given = correction === null ? {} : { given: { correctionReason: correction, ...answer } };
       if (!draft.isNew) await deleteLocally('deficiencies', draft.id, given);
       forget(draft.id);
     },

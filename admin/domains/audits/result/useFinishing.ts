@@ -1,5 +1,6 @@
 import { newId } from '@plumbline/resources/language/ids';
 import type { Readiness } from '@plumbline/resources/rules/audits/readyToFinish';
+import type { Contradiction } from '@plumbline/resources/rules/audits/suggestResult';
 import { unansweredAmong } from '@plumbline/resources/rules/locks/openDeficiencies';
 import { useState } from 'react';
 import { afterPaint } from '../../../kit/behaviour/afterPaint';
@@ -17,6 +18,8 @@ interface Finishable {
   work: AuditWork;
   readiness: Readiness;
   arrangement: Arrangement;
+  /** A contradiction of the stored result that was confirmed already; null: none. */
+  kept: Contradiction | null;
   /** Opens the first deficiency put aside as a draft; null: there is none. */
   resumeDraft: (() => void) | null;
 }
@@ -41,12 +44,20 @@ export interface Finishing {
 }
 
 /** Finishes an audit: checks what is missing, then contradictions. */
-export function useFinishing({ draft, work, readiness, arrangement, resumeDraft }: Finishable): Finishing {
+export function useFinishing({
+  draft,
+  work,
+  readiness,
+  arrangement,
+  kept,
+  resumeDraft,
+}: Finishable): Finishing {
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [dialog, setDialog] = useState<Finishing['dialog']>(null);
   const unanswered = unansweredAmong(work.earlier, draft.audit.followUps).length;
   const lack = lackOf(readiness, arrangement, { hasDrafts: resumeDraft !== null, unanswered });
+  const isKept = readiness.contradiction === kept && draft.audit.result === work.audit.result;
   const showLack = () => {
     setTried(true);
     setDialog(lack);
@@ -65,7 +76,7 @@ export function useFinishing({ draft, work, readiness, arrangement, resumeDraft 
     finish: async (isConfirmed = false) => {
       setTried(true);
       if (lack) showLack();
-      else if (readiness.contradiction && !isConfirmed) setDialog('contradiction');
+      else if (readiness.contradiction && !isConfirmed && !isKept) setDialog('contradiction');
       else {
         const { audit } = draft;
         const isCorrection = work.audit.isFinished === true;

@@ -1,6 +1,6 @@
 import type { Receipt } from '@plumbline/resources/rules/sync/protocol';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { setCurrentClient } from '../../../data/offline/currentClient';
 import { anItem, aReceipt, aRow } from '../../../data/offline/outbox/testing';
 import { memoryData } from '../../../entities/testing/memoryData';
@@ -16,7 +16,10 @@ const none: string[] = [];
 const current = aRow({ audit: 'a', description: 'Słup zagięty', dangerLevel: 'green' });
 const asked = { correctionReason: { message: 'validation.correctionReason' } };
 
-async function show(receipt: Partial<Receipt>, isFinished = false) {
+async function show(
+  receipt: Partial<Receipt>,
+  { isFinished = false, patch = {} }: { isFinished?: boolean; patch?: Record<string, unknown> } = {},
+) {
   const rebased: unknown[] = [];
   setCurrentClient({
     isReady: () => false,
@@ -27,7 +30,7 @@ async function show(receipt: Partial<Receipt>, isFinished = false) {
     rebase: async (...what: unknown[]) => rebased.push(what),
   } as never);
   const item = anItem(
-    { resource: 'deficiencies', operation: 'delete' },
+    { resource: 'deficiencies', operation: 'delete', patch },
     { state: 'refused', receipt: aReceipt({ status: 'refused', ...receipt }) },
   );
   const { user } = renderScreen({
@@ -56,8 +59,25 @@ it('names the record, and is sent again with the reason where a colleague has fi
   expect(rebased).toEqual([[id, { deletedAt: 'mine' }, { correctionReason: 'Inne przęsło' }]]);
 });
 
+it('is asked what becomes of the result that rested on it, and keeps the reason given before', async () => {
+  const errors = { contradictedResult: { message: 'validation.contradictedResult' } };
+  const { user, rebased, decide, press, id } = await show(
+    { code: 'AUDIT_CONTRADICTION', errors, current },
+    { isFinished: true, patch: { correctionReason: 'Inne przęsło' } },
+  );
+  await decide();
+  expect((await screen.findByRole<HTMLInputElement>('textbox', reason)).value).toBe('Inne przęsło');
+  await press('Usuń');
+  expect(rebased).toEqual([]);
+  await user.click(screen.getByRole('combobox', { name: /^Wynik przeglądu/ }));
+  await user.click(await screen.findByRole('option', { name: 'Pozostaje bez zmian' }));
+  await press('Usuń');
+  const given = { correctionReason: 'Inne przęsło', contradictedResult: 'KEPT' };
+  await vi.waitFor(() => expect(rebased).toEqual([[id, { deletedAt: 'mine' }, given]]));
+});
+
 it('is asked for its reason with the first decision where the record was changed as well', async () => {
-  const { decide, press, rebased } = await show({ code: 'STALE_VERSION', current }, true);
+  const { decide, press, rebased } = await show({ code: 'STALE_VERSION', current }, { isFinished: true });
   await decide();
   expect(await screen.findByRole('textbox', reason)).toBeTruthy();
   expect(screen.getByText(/^Ktoś inny zmienił ten wpis/)).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { type ReactNode, useState } from 'react';
 import type { OutboxItem } from '../../../data/offline/types';
-import { ReasonOfCorrection } from '../../../entities/delete/ReasonOfCorrection';
+import { ReasonOfCorrection } from './ReasonOfCorrection';
 import { useNeedsReason } from './useNeedsReason';
 
 interface Correction {

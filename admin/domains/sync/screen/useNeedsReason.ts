@@ -5,9 +5,6 @@ import { useWhenContext } from '../../../entities/form/useWhenContext';
 
 const nothing = {};
 
-/** The field that a deletion changes. */
-export const deletion = ['deletedAt'] as const;
-
 /**
  * Whether the kept fields of a refused change are a correction, which needs a reason: a colleague has finished the
  * inspection meanwhile, or corrected it.

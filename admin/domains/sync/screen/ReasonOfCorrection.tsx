@@ -5,30 +5,23 @@ interface ReasonOfCorrectionProps {
   value: string;
   /** Whether it was missing when the person went on. */
   isTried: boolean;
-  isOptional?: boolean;
   /** Why it is asked for. */
   note: string;
   onChange: (reason: string) => void;
 }
 
 /** Asks for the reason why a finished inspection is corrected. */
-export function ReasonOfCorrection({
-  value,
-  isTried,
-  isOptional = false,
-  note,
-  onChange,
-}: ReasonOfCorrectionProps) {
+export function ReasonOfCorrection({ value, isTried, note, onChange }: ReasonOfCorrectionProps) {
   const translate = useTranslate();
   return (
     <TextField
-      required={!isOptional}
+      required
       fullWidth
       multiline
       minRows={2}
       label={translate('resources.audits.fields.correctionReason')}
       value={value}
-      error={isTried && !isOptional && value.trim() === ''}
+      error={isTried && value.trim() === ''}
       helperText={note}
       slotProps={{ htmlInput: { maxLength: 500 } }}
       onChange={(event) => onChange(event.target.value)}
