@@ -7,7 +7,7 @@ import { takeStep } from '../../../../entities/takeStep';
 import { updateRecord } from '../../../../entities/updateRecord';
 import { okay, planInspection, upright } from '../../../planning';
 import { advanceSafety } from '../../advanceSafety';
-import { add, type Door, refusalOf, restore, send } from './doors';
+import { add, type Door, refusalOf, remove, restore, send } from './doors';
 import { reportActions } from './reportActions';
 import { checkSentences, dayOf, plus } from './sentences';
 import type { Step } from './steps';
@@ -105,6 +105,32 @@ const actions: { [K in Step['kind']]: Action<K> } = {
   downgrade: async (world, { door }) => {
     const [id] = await ids(world, 'deficiencies', { equipment: world.told.equipment, dangerLevel: 'red' });
     if (id) await send(callOf(world), door, { entity: 'deficiencies', id, patch: { dangerLevel: 'green' } });
+  },
+  delete: async (world, { hasReason, answer, door }) => {
+    const [deficiency]: Row[] = await world
+      .db('deficiencies as d')
+      .join('audits as a', 'a.id', 'd.audit')
+      .where({ 'd.equipment': world.told.equipment, 'd.deletedAt': null })
+      .orderBy('d.id', 'desc')
+      .limit(1)
+      .select('d.id', 'a.isFinished');
+    if (!deficiency) return;
+    const given = {
+      ...(hasReason ? { correctionReason: 'Of another rack' } : {}),
+      ...(answer ? { contradictedResult: answer } : {}),
+    };
+    const code = await remove(callOf(world), door, {
+      entity: 'deficiencies',
+      id: String(deficiency.id),
+      given,
+    });
+    if (code === 'AUDIT_CONTRADICTION') {
+      expect(answer, 'a result is asked about until it is decided').toBeNull();
+      count(world, 'result asked about');
+    }
+    if (code !== null) return;
+    if (deficiency.isFinished) expect(hasReason, 'a correction has its reason').toBe(true);
+    count(world, deficiency.isFinished ? 'deficiency deleted by correction' : 'deficiency deleted');
   },
   step: async (world, { name, hasReason, role }) => {
     const { told } = world;

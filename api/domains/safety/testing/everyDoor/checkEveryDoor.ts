@@ -105,5 +105,7 @@ const hoped = [
     'inspection edited',
     'unlock with a reason',
     'unscrap with a reason',
+    'result asked about',
+    'deficiency deleted by correction',
   ],
 ];

@@ -5,6 +5,7 @@ import type { Command } from '@plumbline/resources/rules/sync/protocol';
 import { ApiError } from '../../../../base/errors/errors';
 import { type Call, inTransaction } from '../../../../entities/call';
 import { createRecord } from '../../../../entities/createRecord';
+import { deleteRecord } from '../../../../entities/deleteRecord';
 import { getRecord } from '../../../../entities/getRecord';
 import type { Row } from '../../../../entities/rowMapper';
 import { updateRecord } from '../../../../entities/updateRecord';
@@ -85,6 +86,18 @@ export const add = (
     door === 'outbox'
       ? inOutbox(call, { resource: entity, recordId: row.id, operation: 'create', patch: row })
       : createRecord(call, definitions[entity], row),
+  );
+
+/** Deletes a row as a screen or a device does. */
+export const remove = (
+  call: Call,
+  door: Door,
+  { entity, id, given }: { entity: EntityName; id: string; given: Row },
+): Promise<string | null> =>
+  refusalOf(
+    door === 'outbox'
+      ? inOutbox(call, { resource: entity, recordId: id, operation: 'delete', patch: given })
+      : deleteRecord(call, definitions[entity], id, undefined, given),
   );
 
 export const restore = (call: Call, entity: EntityName, id: string): Promise<string | null> =>

@@ -164,6 +164,15 @@ function resultsAreTrue(told: Told, audits: Row[], deficiencies: Row[]): void {
         Boolean(audit.confirmedContradiction) || Boolean(audit.isUnaware),
         'a contradicting result is confirmed, or waits to be settled',
       ).toBe(true);
+    const isAnythingLeft =
+      deficiencies.some((one) => one.audit === audit.id) ||
+      answers.some(({ answer }) => answer === 'NOT_OKAY') ||
+      parsed(audit.followUps).some(({ outcome }) => outcome !== 'REMEDIED');
+    if (!isAnythingLeft && audit.result !== 'OKAY')
+      expect(
+        Boolean(audit.confirmedContradiction) || Boolean(audit.isUnaware),
+        'a result that nothing supports any more is kept knowingly, or waits to be settled',
+      ).toBe(true);
     if (audit.liftedAt !== null)
       expect(
         Boolean(audit.liftedBy) && Boolean(audit.liftReason),
@@ -189,7 +198,16 @@ async function correctionsAreOnRecord(db: Knex, audits: Row[]): Promise<void> {
       audits.map(({ id }) => String(id)),
     )
     .orderBy('changeNumber')
-    .select('recordId', 'before', 'after');
+    .select('recordId', 'before', 'after', 'changeNumber');
+  const gone: Row[] = await db('deficiencies as d')
+    .join('history as h', 'h.recordId', 'd.id')
+    .whereIn(
+      'd.audit',
+      audits.map(({ id }) => String(id)),
+    )
+    .where({ 'h.resource': 'deficiencies', 'h.operation': 'delete' })
+    .orderBy('h.changeNumber')
+    .select('d.id', 'd.audit', 'h.changeNumber');
   for (const audit of audits) {
     const entries = all.filter(({ recordId }) => recordId === audit.id);
     const finished = entries.findIndex(({ after }) => record(after).isFinished === true);
@@ -203,6 +221,16 @@ async function correctionsAreOnRecord(db: Knex, audits: Row[]): Promise<void> {
       'a finished inspection changes by corrections alone',
     ).toBeGreaterThanOrEqual(changed.length);
     for (const correction of parsed(audit.corrections)) expect(correction.reason).toBeTruthy();
+    const since = entries[finished]?.changeNumber;
+    const removed = parsed(audit.corrections).flatMap(({ before }) => {
+      const { deficiency, isRemoved } = record(record(before).deficiencies);
+      return isRemoved ? [deficiency] : [];
+    });
+    expect(removed, 'a deficiency of a finished inspection is deleted by a correction that keeps it').toEqual(
+      gone
+        .filter(({ audit: of, changeNumber }) => of === audit.id && Number(changeNumber) > Number(since))
+        .map(({ id }) => id),
+    );
   }
 }
 
