@@ -31,6 +31,7 @@ const Chip = styled('span')(({ theme }) => ({
   maxWidth: '100%',
   verticalAlign: 'middle',
   paddingInline: 10,
+  paddingBlock: 2,
   minHeight: 32,
   borderRadius: 5,
   fontSize: '0.875rem',

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { StatusChip } from '../../../entities/StatusChip';
 import { BoardCard } from './BoardCard';
 import { type Column, isIn } from './boardPeriod';
+import { rowHead } from './rowHead';
 import type { Board, BoardEntry } from './useBoard';
 import type { BoardChange, BoardItem } from './useBoardDrop';
 import type { useBoardMove } from './useBoardMove';
@@ -50,6 +51,7 @@ export function BoardCell({ row, by, column, entries, board, mover, onChange }: 
       data-column={column.from}
       sx={{
         height: 64,
+        scrollMarginInlineStart: rowHead,
         ...(mover.isOver(row, column.from) && {
           backgroundColor: 'action.selected',
           outline: 2,

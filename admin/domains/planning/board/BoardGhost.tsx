@@ -38,7 +38,18 @@ export function BoardGhost({ mover: { held, pointer }, rows, columns, announceme
         <Paper
           elevation={6}
           aria-hidden
-          sx={{ position: 'fixed', bottom: 16, left: '50%', translate: '-50%', zIndex: 1300, px: 2, py: 1 }}
+          sx={{
+            position: 'fixed',
+            // Above the menu at the bottom of narrow screens.
+            bottom: { xs: 'calc(env(safe-area-inset-bottom) + 72px)', md: 16 },
+            left: '50%',
+            translate: '-50%',
+            width: 'max-content',
+            maxWidth: 'calc(100vw - 32px)',
+            zIndex: 1300,
+            px: 2,
+            py: 1,
+          }}
         >
           {where}
         </Paper>
@@ -54,17 +65,23 @@ export function BoardGhost({ mover: { held, pointer }, rows, columns, announceme
             zIndex: 1300,
             px: 1.5,
             py: 0.75,
+            maxWidth: ghostWidth,
             pointerEvents: 'none',
             fontWeight: 600,
           }}
-          style={{ transform: `translate(${pointer.x + 12}px, ${pointer.y + 12}px)` }}
+          style={{ transform: `translate(${ghostLeft(pointer.x)}px, ${pointer.y + 12}px)` }}
         >
-          {name}
+          {where || name}
         </Paper>
       )}
     </>
   );
 }
+
+/** Pixels. */
+const ghostWidth = 220;
+/** Beside the pointer, but inside the window. */
+const ghostLeft = (x: number): number => Math.max(0, Math.min(x + 12, window.innerWidth - ghostWidth - 8));
 
 function nameOf(item: BoardItem, translate: (key: string, options?: object) => string): string {
   if (item.kind === 'appointment') return item.entry.locationName ?? item.entry.title ?? '';

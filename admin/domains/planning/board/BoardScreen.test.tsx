@@ -173,6 +173,22 @@ it('moves by pointer to the cell under it, and leaves a finished one where it is
   await waitFor(() => expect(saved()).toMatchObject([{ auditor: 'jan', datePlanned: '2026-11-18' }]));
 });
 
+it('scrolls the board sideways while the pointer rests at its side, and says which cell it is over', async () => {
+  draw();
+  const handle = await card();
+  const region = screen.getByRole('region', { name: 'Tablica planowania' });
+  region.getBoundingClientRect = () => new DOMRect(0, 0, 300, 600);
+  document.elementFromPoint = () => cellOf('Jan Kowal', 1);
+  fireEvent.pointerDown(handle, { button: 0, clientX: 5, clientY: 200 });
+  fireEvent.pointerMove(window, { clientX: 290, clientY: 200 });
+  await waitFor(() => expect(region.scrollLeft).toBeGreaterThan(20));
+  expect(screen.getAllByText(/^Hala C: Jan Kowal, 23\.11/)).toHaveLength(2);
+  fireEvent.pointerCancel(window);
+  const left = region.scrollLeft;
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(region.scrollLeft).toBe(left);
+});
+
 it('says what speaks against an appointment, and when the inspector is absent', async () => {
   board = {
     ...board,
@@ -230,10 +246,27 @@ describe('what waits', () => {
 
   it('is taken onto the board by keys, for that inspector and week', async () => {
     const { user } = draw();
+    const shown: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function (this: HTMLElement) {
+      shown.push(this.dataset.row ?? this.getAttribute('aria-label'));
+    };
     (await screen.findByRole('button', { name: /^Przenieś na tablicę: Plac/ })).focus();
     await user.keyboard(' {ArrowDown}{ArrowRight} ');
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('combobox', { name: /Inspektor/ }).textContent).toBe('Jan Kowal');
     expect(within(dialog).getByText(/61 urządzeń · 5 godz. 5 min/)).toBeTruthy();
+    // The cell it goes to is in sight at each step.
+    expect(shown).toEqual(['anna', 'jan', 'jan']);
+  });
+
+  it('comes back into sight with its handle when called off', async () => {
+    const { user } = draw();
+    const shown: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function (this: HTMLElement) {
+      shown.push(this.dataset.row ?? this.getAttribute('aria-label'));
+    };
+    (await screen.findByRole('button', { name: /^Przenieś na tablicę: Plac/ })).focus();
+    await user.keyboard(' {Escape}');
+    expect(shown).toEqual(['anna', expect.stringMatching(/^Przenieś na tablicę: Plac/)]);
   });
 });

@@ -120,15 +120,17 @@ function Board() {
         >
           <BoardTable board={board} rows={rows} by={by} columns={columns} mover={mover} onChange={change} />
           {canCreate() && (
-            <WaitingPanel
-              waiting={waiting.data}
-              error={waiting.error}
-              onRetry={() => void waiting.refetch()}
-              horizon={horizon}
-              onHorizon={setHorizon}
-              mover={mover}
-              onPlan={(items) => setPlanned({ waiting: items, auditor: contact, day: today() })}
-            />
+            <Box sx={beside}>
+              <WaitingPanel
+                waiting={waiting.data}
+                error={waiting.error}
+                onRetry={() => void waiting.refetch()}
+                horizon={horizon}
+                onHorizon={setHorizon}
+                mover={mover}
+                onPlan={(items) => setPlanned({ waiting: items, auditor: contact, day: today() })}
+              />
+            </Box>
           )}
         </Box>
       )}
@@ -144,6 +146,9 @@ function Board() {
     </>
   );
 }
+
+/** It stays in sight, below the head of the app, while a long board is scrolled. */
+const beside = { position: { lg: 'sticky' }, top: { lg: 68 } } as const;
 
 /** Today in the current week, else the first day of the column. */
 const later = (from: string, to: string): string => (from <= today() && today() <= to ? today() : from);

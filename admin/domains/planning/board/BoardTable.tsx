@@ -6,6 +6,7 @@ import { today } from '../../../data/words/due';
 import { BoardCell } from './BoardCell';
 import { type Column, isIn } from './boardPeriod';
 import type { BoardRow } from './boardRows';
+import { rowHead } from './rowHead';
 import type { Board, BoardEntry } from './useBoard';
 import type { BoardChange, BoardItem } from './useBoardDrop';
 import type { useBoardMove } from './useBoardMove';
@@ -55,7 +56,10 @@ export function BoardTable({ board, rows, by, columns, mover, onChange }: BoardT
           borderCollapse: 'collapse',
           width: '100%',
           tableLayout: 'fixed',
-          minWidth: 130 + columns.length * (isWeeks ? 132 : 108),
+          minWidth: {
+            xs: rowHead.xs + columns.length * (isWeeks ? 156 : 132),
+            sm: rowHead.sm + columns.length * (isWeeks ? 132 : 108),
+          },
           '& th, & td': {
             borderBottom: 1,
             borderRight: 1,
@@ -69,7 +73,7 @@ export function BoardTable({ board, rows, by, columns, mover, onChange }: BoardT
       >
         <thead>
           <tr>
-            <Box component="th" scope="col" sx={{ ...stickySx, width: 130, textAlign: 'left' }}>
+            <Box component="th" scope="col" sx={{ ...stickySx, width: rowHead, textAlign: 'left' }}>
               <Typography component="span" variant="caption" color="text.secondary" sx={{ px: 0.5 }}>
                 {translate(`planning.board.${by}`)}
               </Typography>
@@ -105,7 +109,13 @@ export function BoardTable({ board, rows, by, columns, mover, onChange }: BoardT
               <Box component="th" scope="row" sx={{ ...stickySx, textAlign: 'left' }}>
                 <Typography
                   component="span"
-                  sx={{ px: 0.5, fontSize: '0.8125rem', fontWeight: 600, overflowWrap: 'anywhere' }}
+                  sx={{
+                    display: 'block',
+                    px: 0.5,
+                    fontSize: '0.8125rem',
+                    fontWeight: 600,
+                    overflowWrap: 'anywhere',
+                  }}
                 >
                   {name || translate('planning.board.withoutCustomer')}
                 </Typography>

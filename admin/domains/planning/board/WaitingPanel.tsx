@@ -111,7 +111,7 @@ export function WaitingPanel({
       )}
       {count > 0 && (
         <Box
-          sx={{ maxHeight: { lg: 'calc(100vh - 330px)' }, minHeight: { lg: 240 }, overflowY: 'auto' }}
+          sx={{ maxHeight: { lg: 'calc(100vh - 370px)' }, minHeight: { lg: 240 }, overflowY: 'auto' }}
           // A scrollable list must be reachable by keyboard.
           tabIndex={0}
           role="group"

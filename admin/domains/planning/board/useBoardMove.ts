@@ -20,8 +20,10 @@ interface MoveOptions<T> {
 
 /** Movement of the pointer, in pixels, below which it is a press. */
 const threshold = 6;
-/** Distance to the edge of the window at which it scrolls. */
-const edge = 48;
+/** Distance in pixels to the edges of the window, and to the sides of the board, at which they scroll; and how far. */
+const edge = 64;
+const sideEdge = 28;
+const perFrame = 10;
 
 /**
  * Moves items between the cells of a table whose cells have `data-row` and `data-column`: by pointer, or with space and
@@ -47,14 +49,24 @@ export function useBoardMove<T>({ rows, columns, cellOf, onDrop }: MoveOptions<T
     stop.current?.();
     let over: Cell | null = null;
     let isMoving = false;
+    let last = start;
+    let frame = 0;
+    // Also while the pointer rests at an edge, as a finger does.
+    const scroll = () => {
+      if (scrollAtEdge(last)) {
+        over = cellAt(last.x, last.y);
+        setHeld({ item, over, isByKeys: false });
+      }
+      frame = requestAnimationFrame(scroll);
+    };
     const move = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
       if (!isMoving && Math.hypot(x - start.x, y - start.y) < threshold) return;
+      if (!isMoving) frame = requestAnimationFrame(scroll);
       isMoving = true;
+      last = { x, y };
       over = cellAt(x, y);
       setHeld({ item, over, isByKeys: false });
-      setPointer({ x, y });
-      if (y < edge) window.scrollBy(0, -edge / 2);
-      else if (y > window.innerHeight - edge) window.scrollBy(0, edge / 2);
+      setPointer(last);
     };
     const end = () => {
       if (!isMoving) return release();
@@ -69,6 +81,7 @@ export function useBoardMove<T>({ rows, columns, cellOf, onDrop }: MoveOptions<T
     window.addEventListener('pointercancel', release);
     window.addEventListener('keydown', cancel);
     stop.current = () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', end);
       window.removeEventListener('pointercancel', release);
@@ -92,16 +105,22 @@ export function useBoardMove<T>({ rows, columns, cellOf, onDrop }: MoveOptions<T
       event.preventDefault();
       const [row = ''] = rows;
       const [column = ''] = columns;
-      setHeld({ item, over: cellOf(item) ?? { row, column }, isByKeys: true });
-      return;
+      const over = cellOf(item) ?? { row, column };
+      setHeld({ item, over, isByKeys: true });
+      return show(cellElement(over));
     }
     if (!held.isByKeys || !held.over) return;
     const next = beside(held.over, key);
     if (!next && !isPress && key !== 'Escape') return;
     event.preventDefault();
-    if (next) setHeld({ ...held, over: next });
-    else if (isPress) drop(held.item, held.over);
-    else release();
+    if (next) {
+      setHeld({ ...held, over: next });
+      show(cellElement(next));
+    } else if (isPress) drop(held.item, held.over);
+    else {
+      release();
+      show(event.currentTarget);
+    }
   };
   return {
     held,
@@ -139,6 +158,32 @@ const at = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y });
 const swallow = (event: Event) => {
   event.preventDefault();
   event.stopPropagation();
+};
+
+/** Scrolls as far as needed: on a phone most of the board is outside the window. */
+const show = (element: Element | undefined): void =>
+  element?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+
+const cellElement = ({ row, column }: Cell): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[data-row][data-column]')].find(
+    ({ dataset }) => dataset.row === row && dataset.column === column,
+  );
+
+/** Scrolls the window up and down and the board sideways where the pointer is at their edge; false: it is not. */
+function scrollAtEdge({ x, y }: { x: number; y: number }): boolean {
+  const down = directionAt(y, { from: edge, to: window.innerHeight - edge });
+  if (down !== 0) window.scrollBy(0, down * perFrame);
+  const board = document.querySelector('[data-row][data-column]')?.closest('[role="region"]');
+  const sides = board?.getBoundingClientRect();
+  const isBeside = sides !== undefined && y > sides.top && y < sides.bottom;
+  const right = isBeside ? directionAt(x, { from: sides.left + sideEdge, to: sides.right - sideEdge }) : 0;
+  if (board && right !== 0) board.scrollLeft += right * perFrame;
+  return down !== 0 || right !== 0;
+}
+
+const directionAt = (at: number, { from, to }: { from: number; to: number }): -1 | 0 | 1 => {
+  if (at < from) return -1;
+  return at > to ? 1 : 0;
 };
 
 function cellAt(x: number, y: number): Cell | null {
