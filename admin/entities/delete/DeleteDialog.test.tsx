@@ -51,6 +51,7 @@ describe('deleting a deficiency of a finished inspection', () => {
     const { user, calls, address } = drawFound(true);
     await press(user);
     await screen.findByRole('textbox', reason);
+    expect(screen.getByText(/Nie będzie można go przywrócić z kosza/)).toBeTruthy();
     await press(user);
     expect(deleted(calls)).toEqual([]);
     await user.type(screen.getByRole('textbox', reason), 'Inne przęsło');

@@ -113,7 +113,9 @@ export function DeleteDialog({ entity, record, title, onClose }: DeleteDialogPro
             </DialogActions>
           }
         >
-          <DialogContentText>{translate('shell.delete.text')}</DialogContentText>
+          <DialogContentText>
+            {translate(asked.length > 0 ? 'shell.delete.forGood' : 'shell.delete.text')}
+          </DialogContentText>
           {entity.countsBeforeDelete && (
             <DeleteCount entity={entity} id={record.id} command={entity.countsBeforeDelete} />
           )}

@@ -11,7 +11,7 @@ export function DeletionDialog({ deletion, result }: { deletion: Deletion; resul
   return (
     <DialogFrame
       title={translate('audit.contradiction.title')}
-      maxWidth="xs"
+      maxWidth="sm"
       onClose={deletion.close}
       actions={
         <>
