@@ -1,6 +1,6 @@
 import type { AuditContent } from '@plumbline/resources/entities/checkpoints/checklistParts';
 import type { RackCell } from '@plumbline/resources/rules/racks/index';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import type { Arrangement } from '../customFields';
 import { BayNames } from '../racks';
 import type { CheckpointActions } from './checkpoints/CheckpointRow';
@@ -13,6 +13,7 @@ import type { AuditDraft } from './draft/useAuditDraft';
 import { EarlierDeficiencies } from './earlier/EarlierDeficiencies';
 import { RackSection } from './rack/RackSection';
 import type { RackState } from './rack/useRackState';
+import { pressRest, restOf } from './rest/restOf';
 import type { RestOkay } from './rest/useRestOkay';
 import { AuditSection } from './sections/AuditSection';
 import type { AuditWork } from './useAuditWork';
@@ -58,6 +59,14 @@ export const AuditBody = memo(function AuditBody({
   const { audit, change } = draft;
   const { startNew } = openers;
   const addAt = useCallback((cell: RackCell) => startNew(null, cell), [startNew]);
+  // Stable functions, so that a section is drawn again only when something of it changes.
+  const latest = useRef(rest);
+  latest.current = rest;
+  const onRest = useCallback((part: string) => pressRest(latest.current, part), []);
+  const onApplicable = useCallback(
+    (part: string, isApplicable: boolean) => change(applicabilityPatch(part, isApplicable)),
+    [change],
+  );
   return (
     <BayNames value={rack?.grid.bays}>
       <EarlierDeficiencies
@@ -87,12 +96,13 @@ export const AuditBody = memo(function AuditBody({
           content={content}
           deficiencies={work.deficiencies}
           drafts={drafts}
-          rest={rest}
+          rest={isReadOnly ? null : restOf(rest, part.id)}
+          onRest={onRest}
           category={audit.category}
           isReadOnly={isReadOnly}
           missing={missing}
           actions={actions}
-          onApplicable={(id, isApplicable) => change(applicabilityPatch(id, isApplicable))}
+          onApplicable={onApplicable}
         />
       ))}
       <ClosingSection

@@ -33,9 +33,9 @@ import { useRestOkay } from './rest/useRestOkay';
 import { FinishBar, finishBarHeight } from './result/FinishBar';
 import { FinishDialogs } from './result/FinishDialogs';
 import { useFinishing } from './result/useFinishing';
-import { sectionAnchor } from './sections/AuditSection';
 import { jumpTo } from './sections/jumpTo';
 import { closingAnchor, SectionNav } from './sections/SectionNav';
+import { sectionAnchor } from './sections/sectionAnchor';
 import { goToSectionBeside } from './sections/sectionBeside';
 import { useSwipe } from './sections/useSwipe';
 import { type AuditWork, contentOf } from './useAuditWork';
@@ -73,7 +73,13 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
   const [isAskingWhy, setAskingWhy] = useState(arrival?.asksForCorrection === true);
   const draft = useAuditDraft(work.audit, { place, parts, findings: deficiencies, correction });
   const { audit, change, flush } = draft;
-  const content = useMemo(() => contentOf(audit, work), [audit, work]);
+  const { answers, notApplicableParts, followUps } = audit;
+  const { earlier } = work;
+  // By its parts, so that nothing is drawn again when an answer has only been stored or sent.
+  const content = useMemo(
+    () => contentOf({ answers, notApplicableParts, followUps }, { checklist, deficiencies, earlier }),
+    [answers, notApplicableParts, followUps, checklist, deficiencies, earlier],
+  );
   const rest = useRestOkay(draft, content);
   const rack = useRackState(work);
   const editing = useDeficiencyEditor(place, correction);

@@ -72,6 +72,11 @@ export function useAuditWork(id: string): FoundWork {
     filter: { equipment: audit?.equipment ?? 'none', isNotAsked: false },
     sort: { field: 'id', order: 'ASC' },
   });
+  const earlier = useMemo(
+    () =>
+      found.filter((one) => one.audit !== id && (one.status !== 'COMPLETED' || one.lastOutcomeAudit === id)),
+    [found, id],
+  );
   const { record: regulation } = useLocalRecord('auditRegulations', checklist?.regulation);
   const { records: finished } = useLocalList('audits', {
     filter: { equipment: audit?.equipment ?? 'none', isFinished: true },
@@ -87,9 +92,7 @@ export function useAuditWork(id: string): FoundWork {
       checklist,
       equipment,
       deficiencies,
-      earlier: found.filter(
-        (one) => one.audit !== id && (one.status !== 'COMPLETED' || one.lastOutcomeAudit === id),
-      ),
+      earlier,
       locks: equipment.lockReasons ?? [],
       interval: agreedInterval(equipment, audit.type, regulation ?? checklist, {
         rules,
@@ -106,7 +109,6 @@ export function useAuditWork(id: string): FoundWork {
     };
     return { work, lack: null, isLoading };
   }, [
-    id,
     audit,
     checklist,
     equipment,
@@ -117,7 +119,7 @@ export function useAuditWork(id: string): FoundWork {
     categories,
     rules,
     deficiencies,
-    found,
+    earlier,
     regulation,
     finished,
     language,
@@ -127,7 +129,7 @@ export function useAuditWork(id: string): FoundWork {
 
 /** The input of the audit rules, for the audit being edited. */
 export const contentOf = (
-  audit: LocalRow<'audits'>,
+  audit: Pick<LocalRow<'audits'>, 'answers' | 'notApplicableParts' | 'followUps'>,
   { checklist, deficiencies, earlier }: Pick<AuditWork, 'checklist' | 'deficiencies' | 'earlier'>,
 ): AuditContent => ({
   parts: checklist.parts,

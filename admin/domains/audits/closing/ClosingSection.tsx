@@ -2,6 +2,7 @@ import { Box, FormHelperText, Typography } from '@mui/material';
 import type { AuditContent } from '@plumbline/resources/entities/checkpoints/checklistParts';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import { nextAuditDate } from '@plumbline/resources/rules/audits/nextAuditDate';
+import type { AuditResult } from '@plumbline/resources/rules/audits/suggestResult';
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LocalRow } from '../../../data/offline';
@@ -57,6 +58,7 @@ export function ClosingSection({
   const translate = useTranslate();
   const { audit, change, flush } = draft;
   // Stable, so that an answer draws neither photos nor the comment again, whose height is then measured anew.
+  const decide = useCallback((result: AuditResult) => change({ result }), [change]);
   const setNextDate = useCallback((day: string | null) => change({ nextAuditDate: day }), [change]);
   const setComment = useCallback((comment: string) => change({ comment }, 'soon'), [change]);
   const setImages = useCallback(
@@ -150,12 +152,7 @@ export function ClosingSection({
           />
         </Box>
       )}
-      <ResultPicker
-        value={audit.result}
-        content={content}
-        isReadOnly={isReadOnly}
-        onChange={(result) => change({ result })}
-      />
+      <ResultPicker value={audit.result} content={content} isReadOnly={isReadOnly} onChange={decide} />
       {audit.result !== 'SCRAP' && (
         <Box sx={{ maxWidth: 280 }}>
           <DayField

@@ -1,7 +1,7 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import { Box, IconButton, LinearProgress, Typography } from '@mui/material';
 import type { Progress } from '@plumbline/resources/rules/audits/auditProgress';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
@@ -33,33 +33,7 @@ export function AuditBar({ identNumber, subtitle, backTo, progress, children }: 
           mx: 'auto',
         }}
       >
-        <IconButton
-          component={Link}
-          to={backTo}
-          aria-label={translate('audit.back')}
-          sx={{ width: 48, height: 48 }}
-        >
-          <ArrowBackRounded />
-        </IconButton>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="h1" noWrap sx={{ fontSize: '1.125rem', fontWeight: 620, lineHeight: 1.25 }}>
-            {identNumber}
-          </Typography>
-          <Typography
-            variant="caption"
-            color="text.secondary"
-            title={subtitle}
-            sx={{
-              display: '-webkit-box',
-              WebkitBoxOrient: 'vertical',
-              WebkitLineClamp: 2,
-              overflow: 'hidden',
-              lineHeight: 1.25,
-            }}
-          >
-            {subtitle}
-          </Typography>
-        </Box>
+        <Title identNumber={identNumber} subtitle={subtitle} backTo={backTo} />
         {children}
       </Box>
       <LinearProgress
@@ -71,3 +45,43 @@ export function AuditBar({ identNumber, subtitle, backTo, progress, children }: 
     </Box>
   );
 }
+
+/** Not drawn again with each answer. */
+const Title = memo(function Title({
+  identNumber,
+  subtitle,
+  backTo,
+}: Pick<AuditBarProps, 'identNumber' | 'subtitle' | 'backTo'>) {
+  const translate = useTranslate();
+  return (
+    <>
+      <IconButton
+        component={Link}
+        to={backTo}
+        aria-label={translate('audit.back')}
+        sx={{ width: 48, height: 48 }}
+      >
+        <ArrowBackRounded />
+      </IconButton>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="h1" noWrap sx={{ fontSize: '1.125rem', fontWeight: 620, lineHeight: 1.25 }}>
+          {identNumber}
+        </Typography>
+        <Typography
+          variant="caption"
+          color="text.secondary"
+          title={subtitle}
+          sx={{
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+            overflow: 'hidden',
+            lineHeight: 1.25,
+          }}
+        >
+          {subtitle}
+        </Typography>
+      </Box>
+    </>
+  );
+});

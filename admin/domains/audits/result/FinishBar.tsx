@@ -2,10 +2,11 @@ import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
 import { Box, Button, Typography } from '@mui/material';
 import type { AuditResult } from '@plumbline/resources/rules/audits/suggestResult';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { RestOkayButton } from '../rest/RestOkayButton';
+import { pressRest, restOf } from '../rest/restOf';
 import type { RestOkay } from '../rest/useRestOkay';
 import type { Lack } from './useFinishing';
 
@@ -48,6 +49,14 @@ export function FinishBar({
   onFinish,
 }: FinishBarProps) {
   const translate = useTranslate();
+  // Stable functions, so that each button is drawn again only when it changes.
+  const latest = useRef({ rest, onShowLack, onFinish });
+  latest.current = { rest, onShowLack, onFinish };
+  const [pressed] = useState(() => ({
+    rest: () => pressRest(latest.current.rest, null),
+    showLack: () => latest.current.onShowLack(),
+    finish: () => latest.current.onFinish(),
+  }));
   if (isFinished && !isCorrecting) {
     return (
       <Bar>
@@ -82,47 +91,75 @@ export function FinishBar({
       </Bar>
     );
   }
+  const offer = restOf(rest, null);
   return (
     <Bar>
-      <Button
-        variant="outlined"
-        color={lack && lack !== 'checkpoints' ? 'error' : lack ? 'inherit' : 'success'}
-        disabled={lack === null}
-        onClick={onShowLack}
-        sx={{
-          ...narrow,
-          minHeight: 52,
-          flex: '0 1 auto',
-          '&.Mui-disabled': { color: 'success.main', borderColor: 'transparent' },
-        }}
-      >
-        {translate(`audit.missing.${lack ?? 'none'}`, { smart_count: missingCount })}
-      </Button>
-      <RestOkayButton rest={rest} scope={null} sx={{ ...narrow, flex: '1 1 34%', maxWidth: 260 }} />
-      <Button
-        variant="contained"
-        disabled={isBusy}
-        onClick={onFinish}
-        sx={{
-          ...narrow,
-          minHeight: 52,
-          flex: '1 1 40%',
-          flexDirection: 'column',
-          fontSize: '1rem',
-          lineHeight: 1.15,
-          maxWidth: 420,
-        }}
-      >
-        {translate(isCorrecting ? 'audit.correction.save' : 'audit.finish')}
-        {result && result !== 'NOT_PROCESSED' && (
-          <Box component="span" aria-hidden sx={{ fontSize: '0.75rem', fontWeight: 500 }}>
-            {translate(`choices.auditResult.${result}`)}
-          </Box>
-        )}
-      </Button>
+      <LackButton lack={lack} count={missingCount} onPress={pressed.showLack} />
+      {offer && <RestOkayButton offer={offer} onPress={pressed.rest} sx={besideFinish} />}
+      <FinishButton isCorrecting={isCorrecting} isBusy={isBusy} result={result} onPress={pressed.finish} />
     </Bar>
   );
 }
+
+const LackButton = memo(function LackButton({
+  lack,
+  count,
+  onPress,
+}: {
+  lack: Lack | null;
+  count: number;
+  onPress: () => void;
+}) {
+  const translate = useTranslate();
+  return (
+    <Button
+      variant="outlined"
+      color={lack && lack !== 'checkpoints' ? 'error' : lack ? 'inherit' : 'success'}
+      disabled={lack === null}
+      onClick={onPress}
+      sx={{
+        ...narrow,
+        minHeight: 52,
+        flex: '0 1 auto',
+        '&.Mui-disabled': { color: 'success.main', borderColor: 'transparent' },
+      }}
+    >
+      {translate(`audit.missing.${lack ?? 'none'}`, { smart_count: count })}
+    </Button>
+  );
+});
+
+const FinishButton = memo(function FinishButton({
+  isCorrecting,
+  isBusy,
+  result,
+  onPress,
+}: Pick<FinishBarProps, 'isCorrecting' | 'isBusy' | 'result'> & { onPress: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Button
+      variant="contained"
+      disabled={isBusy}
+      onClick={onPress}
+      sx={{
+        ...narrow,
+        minHeight: 52,
+        flex: '1 1 40%',
+        flexDirection: 'column',
+        fontSize: '1rem',
+        lineHeight: 1.15,
+        maxWidth: 420,
+      }}
+    >
+      {translate(isCorrecting ? 'audit.correction.save' : 'audit.finish')}
+      {result && result !== 'NOT_PROCESSED' && (
+        <Box component="span" aria-hidden sx={{ fontSize: '0.75rem', fontWeight: 500 }}>
+          {translate(`choices.auditResult.${result}`)}
+        </Box>
+      )}
+    </Button>
+  );
+});
 
 /** Three buttons side by side on a phone: texts break, icons give way. */
 const narrow = {
@@ -132,6 +169,8 @@ const narrow = {
   lineHeight: 1.15,
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 } as const;
+
+const besideFinish = { ...narrow, flex: '1 1 34%', maxWidth: 260 } as const;
 
 function Bar({ children }: { children: ReactNode }) {
   return (

@@ -3,9 +3,11 @@ import type { AuditContent } from '@plumbline/resources/entities/checkpoints/che
 import { auditResult } from '@plumbline/resources/language/choices/choices';
 import {
   type AuditResult,
+  type Contradiction,
   contradictionOf,
   suggestResult,
 } from '@plumbline/resources/rules/audits/suggestResult';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { choiceLook } from '../../../entities/choiceLooks';
 import { VerdictButton } from '../VerdictButton';
@@ -22,9 +24,26 @@ const choices = auditResult.values.filter((value) => value !== 'NOT_PROCESSED');
 
 /** The inspector's result; shows the suggested one and any contradiction. */
 export function ResultPicker({ value, content, isReadOnly, onChange }: ResultPickerProps) {
-  const translate = useTranslate();
   const suggested = suggestResult(content);
   const contradiction = value && value !== 'NOT_PROCESSED' ? contradictionOf(value, content) : null;
+  const what = { value, suggested, contradiction, isReadOnly };
+  return <Results {...what} onChange={onChange} />;
+}
+
+interface ResultsProps extends Omit<ResultPickerProps, 'content'> {
+  suggested: AuditResult | null;
+  contradiction: Contradiction | null;
+}
+
+/** Not drawn again by an answer that changes none of it. */
+const Results = memo(function Results({
+  value,
+  suggested,
+  contradiction,
+  isReadOnly,
+  onChange,
+}: ResultsProps) {
+  const translate = useTranslate();
   return (
     <Box
       id={resultAnchor}
@@ -82,4 +101,4 @@ export function ResultPicker({ value, content, isReadOnly, onChange }: ResultPic
       )}
     </Box>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Box, FormControlLabel, FormHelperText, Switch, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import {
   type AuditContent,
   answerTo,
@@ -12,14 +12,14 @@ import { isHidden } from '@plumbline/resources/rules/audits/askedParts';
 import { partProgress } from '@plumbline/resources/rules/audits/auditProgress';
 import { hasContent } from '@plumbline/resources/rules/audits/takeOverValues';
 import { demandsOf, unmetDemands } from '@plumbline/resources/rules/audits/unmetDemands';
-import { useState } from 'react';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LocalRow } from '../../../data/offline';
 import { useLanguage } from '../../../data/words/useLanguage';
 import { type CheckpointActions, CheckpointRow } from '../checkpoints/CheckpointRow';
 import type { DeficiencyDraft } from '../deficiencies/deficiencyDraft';
-import { RestOkayButton } from '../rest/RestOkayButton';
-import type { RestOkay } from '../rest/useRestOkay';
+import { SectionHead } from './SectionHead';
+import { sectionAnchor } from './sectionAnchor';
 
 interface AuditSectionProps {
   audit: string;
@@ -29,8 +29,9 @@ interface AuditSectionProps {
   deficiencies: readonly LocalRow<'deficiencies'>[];
   /** Deficiencies put aside as drafts, of all sections. */
   drafts?: readonly DeficiencyDraft[];
-  /** Absent: the rest cannot be answered at once. */
-  rest?: RestOkay;
+  /** What the button for the rest of the section offers; null: it is not there. */
+  rest?: 'okay' | 'undo' | null;
+  onRest?: (part: string) => void;
   category: string | null;
   isReadOnly: boolean;
   missing: ReadonlySet<string>;
@@ -38,17 +39,16 @@ interface AuditSectionProps {
   onApplicable: (part: string, isApplicable: boolean) => void;
 }
 
-export const sectionAnchor = (part: string): string => `section-${part}`;
-
 /** A part of the checklist with its progress; it can be marked as not applicable. */
-export function AuditSection({
+export const AuditSection = memo(function AuditSection({
   audit,
   part,
   number,
   content,
   deficiencies,
   drafts = noDrafts,
-  rest,
+  rest = null,
+  onRest,
   category,
   isReadOnly,
   missing,
@@ -58,7 +58,6 @@ export function AuditSection({
   const translate = useTranslate();
   const language = useLanguage();
   const name = localized(part.name, language);
-  const [isTold, setTold] = useState(false);
   const applies = isApplicable(part, content.notApplicableParts);
   const { answered, total } = partProgress(content, part);
   const here = checkpointsOf(part).flatMap((checkpoint) => [
@@ -78,59 +77,19 @@ export function AuditSection({
       aria-labelledby={`${sectionAnchor(part.id)}-name`}
       sx={{ scrollMarginTop: 116, mb: 4 }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 2,
-          rowGap: 0.25,
-          pb: 0.5,
-          mb: 2,
-          borderBottom: 2,
-          borderColor: 'text.primary',
-        }}
-      >
-        <Typography
-          id={`${sectionAnchor(part.id)}-name`}
-          component="h2"
-          variant="h2"
-          sx={{ flex: '1 1 200px' }}
-        >
-          {number}. {name}
-        </Typography>
-        {applies && (
-          <Typography
-            variant="body2"
-            color="text.secondary"
-            aria-label={translate('audit.progress', { answered, total })}
-          >
-            {answered} / {total}
-          </Typography>
-        )}
-        {(!isReadOnly || !applies) && (
-          <FormControlLabel
-            sx={{ mr: 0, minHeight: 44 }}
-            control={
-              <Switch
-                checked={!applies}
-                disabled={isReadOnly}
-                onChange={(_event, isOff) => (here > 0 ? setTold(true) : onApplicable(part.id, !isOff))}
-                slotProps={{ input: { 'aria-label': `${name}: ${translate('audit.notApplicable')}` } }}
-              />
-            }
-            label={<Typography variant="body2">{translate('audit.notApplicable')}</Typography>}
-          />
-        )}
-        {rest && applies && !isReadOnly && (
-          <RestOkayButton rest={rest} scope={part.id} of={name} sx={{ my: 0.5 }} />
-        )}
-        {isTold && here > 0 && (
-          <FormHelperText role="status" sx={{ flex: '1 1 100%', m: 0, pb: 0.5 }}>
-            {translate('audit.notApplicableWithDeficiencies', { smart_count: here })}
-          </FormHelperText>
-        )}
-      </Box>
+      <SectionHead
+        id={part.id}
+        title={`${number}. ${name}`}
+        name={name}
+        answered={answered}
+        total={total}
+        applies={applies}
+        isReadOnly={isReadOnly}
+        foundCount={here}
+        rest={applies ? rest : null}
+        onRest={onRest}
+        onApplicable={onApplicable}
+      />
       {applies ? (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {checkpointsOf(part).map(
@@ -166,7 +125,7 @@ export function AuditSection({
       )}
     </Box>
   );
-}
+});
 
 const noDrafts: readonly DeficiencyDraft[] = [];
 

@@ -11,8 +11,8 @@ import { memo, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../../data/words/useLanguage';
 import { large } from '../../../kit/theme/large';
-import { sectionAnchor } from './AuditSection';
 import { jumpTo } from './jumpTo';
+import { sectionAnchor } from './sectionAnchor';
 import { useActiveSection } from './useActiveSection';
 
 interface SectionNavProps {

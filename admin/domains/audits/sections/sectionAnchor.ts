@@ -1,0 +1,1 @@
+export const sectionAnchor = (part: string): string => `section-${part}`;
