@@ -1,5 +1,6 @@
+import { faqIcon } from '../language/choices/choices';
 import { defineEntity, type RecordOf } from '../language/defineEntity';
-import { boolean, integer, localizedText, text } from '../language/fields/builders';
+import { boolean, choice, integer, localizedText } from '../language/fields/builders';
 import { providerKeeps } from './rights';
 
 /** A question with its answer; non-public ones are for provider staff. */
@@ -14,7 +15,7 @@ export const frequentlyAskedQuestions = defineEntity({
     question: localizedText({ required: true, max: 300, search: true }),
     answer: localizedText({ required: true, max: 4000, multiline: true, search: true }),
     topic: localizedText({ required: true, max: 100, search: true }),
-    iconClass: text({ max: 60, internal: true }),
+    iconClass: choice(faqIcon, { internal: true }),
     sortOrder: integer({ min: 0, max: 100000, default: 0, internal: true }),
     isPubliclyVisible: boolean({ default: true, internal: true }),
   },

@@ -1,19 +1,21 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import type { FrequentlyAskedQuestion } from '@plumbline/resources/entities/frequentlyAskedQuestions';
 import { entities } from '@plumbline/resources/entities/index';
+import { faqIcon } from '@plumbline/resources/language/choices/choices';
 import { mayEver } from '@plumbline/resources/language/permissions';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useActor } from '../../data/session/ActorProvider';
 import { useLanguage } from '../../data/words/useLanguage';
+import { choiceIcon } from '../../entities/inputs/choiceIcons';
 import { ListError } from '../../entities/list/ListError';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
 import { listPath } from '../../entities/screenPaths';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { SearchField } from '../../kit/parts/SearchField';
-import { faqIcon } from './faqIcons';
 import { topicsOf } from './faqTopics';
 import { Question } from './Question';
 
@@ -58,7 +60,7 @@ export function FaqScreen() {
           </Typography>
         )}
         {topics.map(({ name, iconClass, questions }) => {
-          const Icon = faqIcon(iconClass);
+          const Icon = (iconClass && choiceIcon(faqIcon, iconClass)) || HelpOutlineOutlined;
           return (
             <section key={name} aria-label={name}>
               <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mb: 1 }}>

@@ -1,10 +1,12 @@
-import { MenuItem, TextField } from '@mui/material';
+import { MenuItem, Stack, TextField } from '@mui/material';
+import type { ChoiceSet } from '@plumbline/resources/language/choices/choices';
 import { offeredIn } from '@plumbline/resources/language/choices/offeredIn';
 import { isPresent } from '@plumbline/resources/language/validation';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useActor } from '../../data/session/ActorProvider';
 import { ChoiceChip } from '../ChoiceChip';
+import { choiceIcon } from './choiceIcons';
 import type { InputProps } from './inputProps';
 import { useFieldInput } from './useFieldInput';
 
@@ -45,9 +47,21 @@ export function ChoiceInput({ field, source, label }: InputProps<'choice'>) {
       )}
       {offered.map((value) => (
         <MenuItem key={value} value={value}>
-          <ChoiceChip choices={field.choices} value={value} />
+          <WithIcon choices={field.choices} value={value} />
         </MenuItem>
       ))}
     </TextField>
+  );
+}
+
+function WithIcon({ choices, value }: { choices: ChoiceSet; value: string }) {
+  const Icon = choiceIcon(choices, value);
+  const word = <ChoiceChip choices={choices} value={value} />;
+  if (!Icon) return word;
+  return (
+    <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <Icon aria-hidden fontSize="small" />
+      {word}
+    </Stack>
   );
 }

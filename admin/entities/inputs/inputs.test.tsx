@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { definitions, entities } from '@plumbline/resources/entities/index';
-import { auditType } from '@plumbline/resources/language/choices/choices';
+import { auditType, faqIcon } from '@plumbline/resources/language/choices/choices';
 import {
   boolean,
   choice,
@@ -218,6 +218,20 @@ describe('inputs', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Feld' }));
     expect(value()).toBeNull();
   });
+});
+
+it('shows an icon beside its word where it is chosen', async () => {
+  const { user } = draw(choice(faqIcon), null);
+  await user.click(await screen.findByRole('combobox', { name: 'Feld' }));
+  const options = screen.getAllByRole('option');
+  expect(options.map((option) => option.querySelector('svg')?.dataset.testid ?? null)).toContain(
+    'VpnKeyOutlinedIcon',
+  );
+  expect(
+    options.filter((option) => !option.querySelector('svg')).map((option) => option.textContent),
+  ).toEqual(['brak']);
+  await user.click(screen.getByRole('option', { name: 'Klucz' }));
+  await waitFor(() => expect(value()).toBe('vpn_key'));
 });
 
 it('opens the list of a choice in a region named after its field', async () => {

@@ -258,6 +258,22 @@ export const orderKind = choiceSet('orderKind', ['NEW', 'RENEWAL', 'SEATS']);
 export const orderState = choiceSet('orderState', ['ORDERED', 'INVOICED', 'PAID', 'DELIVERED', 'CANCELLED']);
 export const vatTreatment = choiceSet('vatTreatment', ['DOMESTIC', 'REVERSE_CHARGE', 'EXEMPT']);
 export const orderDocumentKind = choiceSet('orderDocumentKind', ['CONFIRMATION', 'INVOICE', 'CREDIT_NOTE']);
+/** Icon of a topic of questions, by the names of the Material set. */
+export const faqIcon = choiceSet('faqIcon', [
+  'build',
+  'calendar_month',
+  'cloud_off',
+  'cloud_upload',
+  'description',
+  'event',
+  'group',
+  'lock',
+  'mail',
+  'qr_code',
+  'support_agent',
+  'sync',
+  'vpn_key',
+]);
 export const language = choiceSet('language', ['pl-PL', 'de-DE', 'en-EN', 'hu-HU']);
 /** The trade of generated data. */
 export const generatorBranch = choiceSet('generatorBranch', ['warehouse', 'doors', 'ppe', 'workshop']);

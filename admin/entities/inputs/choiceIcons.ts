@@ -6,16 +6,15 @@ import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import QrCodeOutlined from '@mui/icons-material/QrCodeOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
+import { type ChoiceOf, type ChoiceSet, faqIcon } from '@plumbline/resources/language/choices/choices';
 
-/** Icons by the names the provider enters (`iconClass`), which are those of the Material set. */
-const icons: Readonly<Record<string, SvgIconComponent>> = {
+const faqIcons: Record<ChoiceOf<typeof faqIcon>, SvgIconComponent> = {
   build: BuildOutlined,
   calendar_month: CalendarMonthOutlined,
   cloud_off: CloudOffOutlined,
@@ -31,5 +30,11 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   vpn_key: VpnKeyOutlined,
 };
 
-export const faqIcon = (name: string | null | undefined): SvgIconComponent =>
-  icons[name ?? ''] ?? HelpOutlineOutlined;
+// Choices whose values are icons; lists, which start with the app, do without them.
+const icons: Readonly<Record<string, Readonly<Record<string, SvgIconComponent>>>> = {
+  [faqIcon.name]: faqIcons,
+};
+
+/** The icon that a value of the choice stands for; undefined: it stands for something else. */
+export const choiceIcon = (choices: ChoiceSet, value: string): SvgIconComponent | undefined =>
+  icons[choices.name]?.[value];
