@@ -2,7 +2,8 @@ import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { isPointer } from '@plumbline/resources/language/fields/types/references';
-import { mayEver, mayReadId } from '@plumbline/resources/language/permissions';
+import { type Actor, mayEver, mayReadId } from '@plumbline/resources/language/permissions';
+import { reachesAccounts } from '@plumbline/resources/rules/customFields/index';
 import { isFilledBy } from '@plumbline/resources/rules/ownership/accountTypes';
 import { useCallback } from 'react';
 import { useActor } from '../data/session/ActorProvider';
@@ -12,7 +13,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Whether a field is relevant to the signed-in person: not if it refers to rows the person may never read, such as a
- * colleague's licence, nor if it only concerns other account types, people who edit such rows, or the embedded
+ * colleague's licence or another account's people, nor if it only concerns other account types, people who edit such rows, or the embedded
  * sign-in. An existing value is shown anyway.
  */
 export function useTellable(entity: AnyEntity): (name: string, row?: Row) => boolean {
@@ -25,7 +26,7 @@ export function useTellable(entity: AnyEntity): (name: string, row?: Row) => boo
       if (field.internal) return mayEver(entity, 'update', actor);
       if (isPointer(field)) {
         const target = entities[field.to];
-        if (!mayEver(target, 'read', actor)) return false;
+        if (!mayEver(target, 'read', actor) || isKeptElsewhere(target, actor, row)) return false;
         const id = isReference(field) ? row?.[name] : undefined;
         if (typeof id === 'string' && id && !mayReadId(target, actor, id)) return false;
       }
@@ -34,3 +35,10 @@ export function useTellable(entity: AnyEntity): (name: string, row?: Row) => boo
     [entity, actor],
   );
 }
+
+/** Whether what the row refers to is in another account, of which the person reads no such rows. */
+const isKeptElsewhere = (target: AnyEntity, actor: Actor, row: Row | undefined): boolean =>
+  target.scope === 'instance' &&
+  row?.instance !== undefined &&
+  row.instance !== actor.instance &&
+  !reachesAccounts(target, 'read', actor);

@@ -45,3 +45,24 @@ it('keeps tabs without rows in a menu, from which they open, and counts none tha
   const tab = await screen.findByRole('tab', { name: 'Lokalizacje' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
 });
+
+it.each([
+  ['its seller, who reads none of its people', 'other', 0],
+  ['the account itself', owner.instance, 1],
+])('who ordered is told as the reader may know it: %s', async (_who, instance, shown) => {
+  const order = { id: 'one', instance, version: 1, number: 'Z-7', quantity: 3, orderedBy: 'anna' };
+  renderScreen({
+    element: <EntityShow />,
+    path: '/orders/:id/show',
+    at: '/orders/one/show',
+    resource: 'orders',
+    actor: { instanceType: 'BROKER', brokers: ['broker'], broker: 'broker' },
+    dataProvider: memoryData({
+      orders: [order],
+      contacts: [{ id: 'anna', instance: owner.instance, firstName: 'Anna', lastName: 'Nowak' }],
+    }).dataProvider,
+  });
+  expect(await screen.findByText('Liczba sztuk')).toBeTruthy();
+  expect(screen.queryAllByText('Zamawiający')).toHaveLength(shown);
+  expect(screen.queryByText('niedostępne')).toBeNull();
+});
