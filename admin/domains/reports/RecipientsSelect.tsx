@@ -2,8 +2,10 @@ import CheckBoxOutlineBlankOutlined from '@mui/icons-material/CheckBoxOutlineBla
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
 import { ListItemIcon, ListItemText, MenuItem, TextField } from '@mui/material';
 import type { Contact } from '@plumbline/resources/entities/contacts';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocalList } from '../../data/offline';
+import { useNewContact } from './useNewContact';
 
 interface RecipientsSelectProps {
   /** Customer whose contacts come first. */
@@ -16,7 +18,7 @@ interface RecipientsSelectProps {
 
 /**
  * Selects the recipients of a report: contacts of the customer first, then of the account; those without an address
- * are disabled.
+ * are disabled. A missing contact is created here.
  */
 export function RecipientsSelect({
   owner,
@@ -25,53 +27,66 @@ export function RecipientsSelect({
   hint = 'reports.mails.recipientsHint',
 }: RecipientsSelectProps) {
   const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
   const { records } = useLocalList('contacts', { sort: { field: 'lastName', order: 'ASC' } });
   const people = [
     ...records.filter((person) => owner !== null && person.owner === owner),
     ...records.filter((person) => person.owner === null),
   ].filter((person) => person.erasedAt === null);
+  const created = useNewContact(owner, ({ id, emailAddress }) => {
+    if (emailAddress) onChange([...value, id]);
+  });
   const byId = new Map(people.map((person) => [person.id, person]));
   return (
-    <TextField
-      select
-      fullWidth
-      label={translate('reports.mails.recipients')}
-      helperText={hint && translate(hint)}
-      // Chosen people missing in the local store cannot be shown, but stay chosen.
-      value={value.filter((id) => byId.has(id))}
-      onChange={(event) => {
-        const chosen = [event.target.value].flat();
-        onChange([...value.filter((id) => !byId.has(id)), ...chosen]);
-      }}
-      slotProps={{
-        select: {
-          multiple: true,
-          renderValue: () => value.flatMap((id) => nameOf(byId.get(id)) ?? []).join(', '),
-        },
-      }}
-    >
-      {people.map((person) => (
-        <MenuItem
-          key={person.id}
-          value={person.id}
-          disabled={!person.emailAddress}
-          sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
-        >
-          {/* The option announces its state itself; a checkbox would be a second control. */}
-          <ListItemIcon aria-hidden>
-            {value.includes(person.id) ? (
-              <CheckBoxOutlined color="primary" />
-            ) : (
-              <CheckBoxOutlineBlankOutlined />
-            )}
-          </ListItemIcon>
-          <ListItemText
-            primary={nameOf(person)}
-            secondary={person.emailAddress ?? translate('reports.mails.noAddress')}
-          />
-        </MenuItem>
-      ))}
-    </TextField>
+    <>
+      <TextField
+        select
+        fullWidth
+        label={translate('reports.mails.recipients')}
+        helperText={hint && translate(hint)}
+        // Chosen people missing in the local store cannot be shown, but stay chosen.
+        value={value.filter((id) => byId.has(id))}
+        onChange={(event) => {
+          const chosen = [event.target.value].flat();
+          // The list stays open for several, but not above the form of a new one.
+          if (created.isAsked(chosen)) setOpen(false);
+          else onChange([...value.filter((id) => !byId.has(id)), ...chosen]);
+        }}
+        slotProps={{
+          select: {
+            multiple: true,
+            open: isOpen,
+            onOpen: () => setOpen(true),
+            onClose: () => setOpen(false),
+            renderValue: () => value.flatMap((id) => nameOf(byId.get(id)) ?? []).join(', '),
+          },
+        }}
+      >
+        {people.map((person) => (
+          <MenuItem
+            key={person.id}
+            value={person.id}
+            disabled={!person.emailAddress}
+            sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+          >
+            {/* The option announces its state itself; a checkbox would be a second control. */}
+            <ListItemIcon aria-hidden>
+              {value.includes(person.id) ? (
+                <CheckBoxOutlined color="primary" />
+              ) : (
+                <CheckBoxOutlineBlankOutlined />
+              )}
+            </ListItemIcon>
+            <ListItemText
+              primary={nameOf(person)}
+              secondary={person.emailAddress ?? translate('reports.mails.noAddress')}
+            />
+          </MenuItem>
+        ))}
+        {created.option}
+      </TextField>
+      {created.dialog}
+    </>
   );
 }
 
