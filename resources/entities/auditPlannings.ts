@@ -39,7 +39,7 @@ export const auditPlannings = defineEntity({
     contact: reference('contacts', { blocksWhile: whileOpen }),
     /** The contact is told by mail when it is planned, moved or cancelled. */
     confirmsByMail: boolean({ default: false }),
-    datePlanned: date({ required: true }),
+    datePlanned: date({ required: true, isToldIfPast: true }),
     /** The last day of an appointment of several days. */
     dateUntil: date({ notBelow: 'datePlanned' }),
     type: choice(auditType, { required: true, default: 'expert' }),

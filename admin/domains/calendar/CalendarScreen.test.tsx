@@ -142,6 +142,26 @@ describe('the calendar', () => {
     await waitFor(() => expect(saved().at(-1)).toMatchObject({ datePlanned: '2026-11-27' }));
   });
 
+  it.each([
+    ['of a day that is over', '{ArrowUp}', '2026-11-13', 1],
+    ['of no other', '{ArrowRight}', '2026-11-21', 0],
+  ])('tells, once an appointment is moved, %s', async (_which, key, datePlanned, told) => {
+    const whole = { ...planning, instance: owner.instance, version: 4 };
+    const entries = [{ ...page.entries[0], record: whole }];
+    asked.mockImplementation(async (path: string) =>
+      Response.json(path.includes('overdue') ? nothing : { ...nothing, entries }),
+    );
+    const { user, calls } = draw('/', {}, [whole]);
+    const sheet = within(await screen.findByLabelText('listopad 2026'));
+    (await sheet.findByText('Jesienny')).closest('a')?.focus();
+    await user.keyboard(`{Shift>}${key}{/Shift}`);
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'update')?.params.data).toMatchObject({ datePlanned }),
+    );
+    expect(await screen.findByText('Cofnij')).toBeTruthy();
+    expect(screen.queryAllByText(/^Ten dzień już minął/)).toHaveLength(told);
+  });
+
   it('shows an appointment of several days as a bar across them, and moves it by any of its days', async () => {
     const whole = { ...planning, instance: owner.instance, version: 4, dateUntil: '2026-11-23' };
     asked.mockImplementation(async (path: string) =>

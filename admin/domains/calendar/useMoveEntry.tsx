@@ -38,7 +38,11 @@ export function useMoveEntry({ resource, record, day }: CalendarEntry): ((to: st
     write(after, record.version).then(
       (stored) =>
         notify(
-          <UndoNotice day={to} onUndo={() => write(before, stored.version ?? record.version).catch(tell)} />,
+          <UndoNotice
+            field={field}
+            day={to}
+            onUndo={() => write(before, stored.version ?? record.version).catch(tell)}
+          />,
           { autoHideDuration: 8000 },
         ),
       tell,

@@ -234,6 +234,15 @@ it('shows an icon beside its word where it is chosen', async () => {
   await waitFor(() => expect(value()).toBe('vpn_key'));
 });
 
+it('tells of a day that is over, of fields for days to come', async () => {
+  draw(date({ isToldIfPast: true }), '2020-03-05');
+  expect(await screen.findByText(/^Ten dzień już minął/)).toBeTruthy();
+  cleanup();
+  draw(date(), '2020-03-05');
+  await dateField('Feld');
+  expect(screen.queryByText(/^Ten dzień już minął/)).toBeNull();
+});
+
 it('opens the list of a choice in a region named after its field', async () => {
   const { user } = renderScreen({
     element: (

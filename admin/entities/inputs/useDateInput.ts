@@ -3,6 +3,7 @@ import { notADate } from './dayText';
 import type { InputProps } from './inputProps';
 import { useFieldInput } from './useFieldInput';
 import { useHalfDate } from './useHalfDate';
+import { usePastDay } from './usePastDay';
 
 interface Written {
   read: (value: string | null) => Date | null;
@@ -15,6 +16,7 @@ export function useDateInput(
   { read, write }: Written,
 ) {
   const input = useFieldInput<string>(source);
+  const past = usePastDay();
   const [date, setDate] = useState(() => read(input.value));
   useEffect(
     () => setDate((typed) => (write(typed) === input.value ? typed : read(input.value))),
@@ -40,7 +42,7 @@ export function useDateInput(
         id: input.id,
         required: field.required ?? false,
         error: Boolean(input.problem),
-        helperText: input.problem,
+        helperText: input.problem ?? past(field, input.value),
         size: 'small' as const,
         fullWidth: true,
         onKeyDown: half.onKeyDown,

@@ -1,7 +1,9 @@
-import { Paper } from '@mui/material';
+import { Box, Paper } from '@mui/material';
+import { entities } from '@plumbline/resources/entities/index';
 import { useTranslate } from 'react-admin';
+import { usePastDay } from '../../../entities/inputs/usePastDay';
 import { visuallyHidden } from '../../../kit/theme/visuallyHidden';
-import type { Column } from './boardPeriod';
+import { type Column, dayIn, dayToPlan } from './boardPeriod';
 import type { BoardRow } from './boardRows';
 import type { BoardItem } from './useBoardDrop';
 import type { useBoardMove } from './useBoardMove';
@@ -19,6 +21,7 @@ interface BoardGhostProps {
 export function BoardGhost({ mover: { held, pointer }, rows, columns, announcement }: BoardGhostProps) {
   const translate = useTranslate();
   const words = useBoardWords();
+  const past = usePastDay();
   const row = rows.find(({ id }) => id === held?.over?.row);
   const column = columns.find(({ from }) => from === held?.over?.column);
   const name = held && nameOf(held.item, translate);
@@ -26,13 +29,15 @@ export function BoardGhost({ mover: { held, pointer }, rows, columns, announceme
     held && row && column
       ? `${name}: ${row.name || translate('planning.board.withoutCustomer')}, ${words.column(column)}`
       : '';
+  const day = held && column && dayAfterDrop(held.item, column);
+  const note = past(entities.auditPlannings.fields.datePlanned, day);
   return (
     <>
       <div id="board-help" style={visuallyHidden}>
         {translate('planning.board.help')}
       </div>
       <div role="status" style={visuallyHidden}>
-        {where || announcement}
+        {where ? [where, note].filter(Boolean).join('. ') : announcement}
       </div>
       {held?.isByKeys && where && (
         <Paper
@@ -52,6 +57,7 @@ export function BoardGhost({ mover: { held, pointer }, rows, columns, announceme
           }}
         >
           {where}
+          <Note text={note} />
         </Paper>
       )}
       {held && pointer && (
@@ -72,6 +78,7 @@ export function BoardGhost({ mover: { held, pointer }, rows, columns, announceme
           style={{ transform: `translate(${ghostLeft(pointer.x)}px, ${pointer.y + 12}px)` }}
         >
           {where || name}
+          <Note text={note} />
         </Paper>
       )}
     </>
@@ -82,6 +89,16 @@ export function BoardGhost({ mover: { held, pointer }, rows, columns, announceme
 const ghostWidth = 220;
 /** Beside the pointer, but inside the window. */
 const ghostLeft = (x: number): number => Math.max(0, Math.min(x + 12, window.innerWidth - ghostWidth - 8));
+
+const Note = ({ text }: { text: string | undefined }) =>
+  text && <Box sx={{ maxWidth: 260, fontSize: '0.78125rem', fontWeight: 400 }}>{text}</Box>;
+
+/** The day that is chosen by dropping the item there; null where that changes nothing. */
+function dayAfterDrop(item: BoardItem, column: Column): string | null {
+  if (item.kind === 'waiting') return dayToPlan(column);
+  const day = dayIn(column, item.entry.datePlanned);
+  return day === item.entry.datePlanned ? null : day;
+}
 
 function nameOf(item: BoardItem, translate: (key: string, options?: object) => string): string {
   if (item.kind === 'appointment') return item.entry.locationName ?? item.entry.title ?? '';

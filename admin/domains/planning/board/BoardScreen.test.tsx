@@ -112,6 +112,21 @@ describe('moving by keys', () => {
     );
   });
 
+  it('tells of a day that is over while it is moved there, and once it is', async () => {
+    board = { ...board, appointments: [{ ...entry, datePlanned: '2026-11-23' }] };
+    const { user, saved } = draw();
+    const told = () => screen.queryAllByText(/Ten dzień już minął/);
+    (await card()).focus();
+    await user.keyboard(' ');
+    expect(told()).toEqual([]);
+    await user.keyboard('{ArrowLeft}');
+    expect(told()).not.toEqual([]);
+    await user.keyboard(' ');
+    await waitFor(() => expect(saved()).toMatchObject([{ datePlanned: '2026-11-16' }]));
+    const notice = (await screen.findByText(/^Przeniesiono: Hala C/)).closest('[role=alert]');
+    expect(notice?.textContent).toContain('Ten dzień już minął');
+  });
+
   it('changes nothing on Escape, and nothing where it was picked up', async () => {
     const { user, saved } = draw();
     (await card()).focus();

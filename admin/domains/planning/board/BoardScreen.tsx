@@ -22,7 +22,7 @@ import { planningListPath } from '../planningPaths';
 import { BoardGhost } from './BoardGhost';
 import { BoardTable } from './BoardTable';
 import { BoardToolbar } from './BoardToolbar';
-import { dayIn } from './boardPeriod';
+import { dayIn, dayToPlan } from './boardPeriod';
 import { boardRows } from './boardRows';
 import { PlanDueDialog } from './PlanDueDialog';
 import { useBoard, useWaiting, type Waiting } from './useBoard';
@@ -70,7 +70,7 @@ function Board() {
     if (!target) return;
     if (item.kind === 'waiting') {
       const auditor = by === 'inspectors' ? row : contact;
-      return setPlanned({ waiting: item.waiting, auditor, day: later(target.from, target.to) });
+      return setPlanned({ waiting: item.waiting, auditor, day: dayToPlan(target) });
     }
     const { entry } = item;
     if (by === 'customers' && row !== (entry.owner ?? '')) return announce('planning.board.otherCustomer');
@@ -149,6 +149,3 @@ function Board() {
 
 /** It stays in sight, below the head of the app, while a long board is scrolled. */
 const beside = { position: { lg: 'sticky' }, top: { lg: 68 } } as const;
-
-/** Today in the current week, else the first day of the column. */
-const later = (from: string, to: string): string => (from <= today() && today() <= to ? today() : from);

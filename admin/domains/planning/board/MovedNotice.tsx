@@ -1,6 +1,8 @@
 import { Alert, Button } from '@mui/material';
+import { entities } from '@plumbline/resources/entities/index';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { usePastDay } from '../../../entities/inputs/usePastDay';
 import type { BoardEntry } from './useBoard';
 import { useBoardWords } from './useBoardWords';
 
@@ -14,6 +16,7 @@ export function MovedNotice({
 }) {
   const translate = useTranslate();
   const words = useBoardWords();
+  const past = usePastDay()(entities.auditPlannings.fields.datePlanned, entry.datePlanned);
   const [outcome, setOutcome] = useState<'open' | 'busy' | 'undone' | 'failed'>('open');
   const place = entry.locationName ?? entry.title ?? '';
   const undo = async () => {
@@ -37,6 +40,7 @@ export function MovedNotice({
       {outcome === 'undone'
         ? translate('planning.board.undone', { place })
         : translate('planning.board.moved', { place, days: words.days(entry.datePlanned, entry.dateUntil) })}
+      {outcome !== 'undone' && past && <div>{past}</div>}
     </Alert>
   );
 }

@@ -17,11 +17,13 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import { entities } from '@plumbline/resources/entities/index';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useOfflineReason } from '../../../data/words/useOfflineReason';
 import { DayField } from '../../../entities/inputs/DayField';
+import { usePastDay } from '../../../entities/inputs/usePastDay';
 import { ReasonButton } from '../../../kit/parts/ReasonButton';
 import { planningPath } from '../planningPaths';
 import { type Board, type Waiting, waitingKey } from './useBoard';
@@ -49,6 +51,7 @@ export function PlanDueDialog({
   const translate = useTranslate();
   const words = useBoardWords();
   const offline = useOfflineReason();
+  const past = usePastDay();
   const [auditor, setAuditor] = useState(inspectors.some(({ id }) => id === given) ? given : null);
   const [datePlanned, setDatePlanned] = useState<string | null>(day);
   const [confirmsByMail, setConfirming] = useState(true);
@@ -85,6 +88,7 @@ export function PlanDueDialog({
               value={datePlanned}
               isRequired
               isDisabled={isBusy || isDone}
+              helperText={past(entities.auditPlannings.fields.datePlanned, datePlanned)}
               problem={datePlanned ? undefined : required}
               onChange={setDatePlanned}
             />

@@ -1,5 +1,6 @@
 import { dayAfter } from '@plumbline/resources/language/due';
 import { mondayOf } from '@plumbline/resources/rules/planning/planningBoard';
+import { today } from '../../../data/words/due';
 
 export const boardViews = ['weeks', 'days'] as const;
 export type BoardView = (typeof boardViews)[number];
@@ -32,6 +33,9 @@ export function dayIn({ from, to }: Column, day: string): string {
   const offset = Math.round((Date.parse(day) - Date.parse(mondayOf(day))) / 86_400_000);
   return dayAfter(from, offset);
 }
+
+/** The day on which what is dropped on a column is planned: today in the current week, else the column's first. */
+export const dayToPlan = (column: Column): string => (isIn(column, today()) ? today() : column.from);
 
 export const isIn = ({ from, to }: Column, day: string): boolean => from <= day && day <= to;
 

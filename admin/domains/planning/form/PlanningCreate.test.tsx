@@ -7,7 +7,10 @@ import { PlanningCreate } from './PlanningCreate';
 
 const { fetch } = vi.hoisted(() => ({ fetch: vi.fn() }));
 vi.mock('../../../data/session/session', () => ({ apiFetch: fetch }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const none = { rows: [], total: 0, choosable: [], refused: {}, fitting: {}, isCut: false };
 
@@ -38,6 +41,25 @@ it('begins with what the screen it came from handed over, and with who plans as 
   await waitFor(() => expect(filledIn(/^Lokalizacja/)).toBe('Hala C'));
   await waitFor(() => expect(filledIn(/^Inspektor/)).toBe('Anna Nowak'));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Tytuł/ }).value).toBe('');
+});
+
+it('tells of a day that is over beside it, and plans it all the same', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-17T12:00:00') });
+  const at = (datePlanned: string) => {
+    cleanup();
+    const equipments = ['0193b0e0-0000-7000-8000-000000000001'];
+    const source = { owner: 'odra', location: 'hall', equipments, datePlanned };
+    return draw(`/audits/planning/create?source=${encodeURIComponent(JSON.stringify(source))}`, () => none, {
+      'POST /api/auditPlannings/plan': {},
+    });
+  };
+  at('2026-11-17');
+  await screen.findByRole('group', { name: /^Planowana data/ });
+  expect(screen.queryByText(/^Ten dzień już minął/)).toBeNull();
+  const { user, address } = at('2026-11-16');
+  expect(await screen.findByText(/^Ten dzień już minął/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Zaplanuj przegląd' }));
+  await waitFor(() => expect(address()).not.toBe('/audits/planning/create'));
 });
 
 it('offers to tell the contact by mail, where there is one', async () => {

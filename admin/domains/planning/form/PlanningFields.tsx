@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { RecordLink } from '../../../entities/cells/RecordLink';
 import { DayField } from '../../../entities/inputs/DayField';
 import { ReferencePicker } from '../../../entities/inputs/ReferencePicker';
+import { usePastDay } from '../../../entities/inputs/usePastDay';
 import { Fact } from '../../../entities/show/Fact';
 import type { Arrangement } from '../../customFields';
 import { AccountInputs } from '../../customFields';
@@ -40,6 +41,7 @@ export function PlanningFields({
   onChange,
 }: PlanningFieldsProps) {
   const translate = useTranslate();
+  const past = usePastDay();
   const { isShown, isRequired } = arrangement;
   const label = (name: string) => translate(`resources.auditPlannings.fields.${name}`);
   return (
@@ -80,6 +82,7 @@ export function PlanningFields({
         label={label('datePlanned')}
         value={values.datePlanned}
         isRequired
+        helperText={past(entities.auditPlannings.fields.datePlanned, values.datePlanned)}
         problem={problems.datePlanned}
         onChange={(datePlanned) => onChange({ datePlanned })}
       />
