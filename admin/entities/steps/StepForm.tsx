@@ -53,13 +53,29 @@ export function StepForm({ entity, step, record, onSubmit, intro, actions }: Ste
         <Box sx={{ px: 3, pb: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
           {intro}
           {either.length > 1 && <EitherHint names={either} />}
-          <FieldInputs entity={entity} names={asked.map(([name]) => name)} />
+          <FieldInputs entity={withAsked(entity, asked)} names={asked.map(([name]) => name)} />
         </Box>
         {actions}
       </TextLanguage>
     </Form>
   );
 }
+
+/** The entity with the fields that the step demands, for their inputs to show it. */
+const withAsked = (entity: AnyEntity, asked: ReturnType<typeof askedFields>): AnyEntity => ({
+  ...entity,
+  fields: {
+    ...entity.fields,
+    ...Object.fromEntries(
+      asked.flatMap(([name, kind]) => {
+        const field = entity.fields[name];
+        return field && (kind === 'required' || kind === 'anew')
+          ? [[name, { ...field, required: true }]]
+          : [];
+      }),
+    ),
+  },
+});
 
 /** Hint that one of these fields suffices; hidden if an error says so already. */
 function EitherHint({ names }: { names: readonly string[] }) {

@@ -40,6 +40,7 @@ describe('the menu of steps', () => {
       'Zarchiwizuj',
     ]);
     await user.click(await screen.findByRole('menuitem', { name: 'Dopuść do użytkowania' }));
+    expect(await screen.findByLabelText(/Uzasadnienie/)).toHaveProperty('required', true);
     await user.click(await screen.findByRole('button', { name: 'Dopuść do użytkowania' }));
     expect(await screen.findByText('Uzupełnij to pole.')).toBeTruthy();
     expect(commands(calls)).toEqual([]);
@@ -52,6 +53,13 @@ describe('the menu of steps', () => {
         params: { id: 'rack', name: 'unlock', args: { stateReason: 'Belka wymieniona' } },
       },
     ]);
+  });
+
+  it('demands no words that may be left out', async () => {
+    const { user } = draw();
+    await user.click(await screen.findByRole('button', { name: 'Zmień stan' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Wyłącz z użytkowania' }));
+    expect(await screen.findByLabelText(/Uzasadnienie/)).toHaveProperty('required', false);
   });
 
   it('asks before it takes something away', async () => {
