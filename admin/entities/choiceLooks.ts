@@ -25,6 +25,7 @@ import {
   followUpOutcome,
   invitationState,
   mailState,
+  orderState,
   planningState,
   regulationState,
   reportState,
@@ -77,6 +78,13 @@ const mails: Looks<typeof mailState> = {
   SENT: { tone: 'success', icon: CheckCircleOutlined },
   REFUSED: { tone: 'error', icon: ReportOutlined },
 };
+const orders: Looks<typeof orderState> = {
+  ORDERED: { tone: 'info', icon: RadioButtonUncheckedOutlined },
+  INVOICED: { tone: 'warning', icon: HourglassEmptyOutlined },
+  PAID: { tone: 'success', icon: CheckCircleOutlined },
+  DELIVERED: { tone: 'success', icon: TaskAltOutlined },
+  CANCELLED: { tone: 'neutral', icon: UndoOutlined },
+};
 const invitations: Looks<typeof invitationState> = {
   INVITED: { tone: 'info', icon: MailOutlined },
   ACCEPTED: { tone: 'success', icon: CheckCircleOutlined },
@@ -108,6 +116,7 @@ const looks: Readonly<Record<string, Readonly<Record<string, ChoiceLook>>>> = {
   [reportState.name]: reports,
   [signatureState.name]: signatures,
   [mailState.name]: mails,
+  [orderState.name]: orders,
   [invitationState.name]: invitations,
   [regulationState.name]: regulations,
   [taskStatus.name]: tasks,

@@ -79,7 +79,7 @@ export const orders = defineEntity({
   isKeptBySeller: true,
   permissions: soldToAccount,
   list: {
-    columns: ['number', 'dateOrdered', 'licenseSet', 'quantity', 'gross', 'state', 'net', 'currency'],
+    columns: ['number', 'state', 'dateOrdered', 'licenseSet', 'gross', 'quantity', 'net', 'currency'],
     filters: ['dateOrdered', 'licenseSet', 'state', 'isPaid', 'currency'],
     sort: 'dateOrdered',
     sorts: ['number', 'dateOrdered'],

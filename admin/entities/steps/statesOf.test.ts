@@ -15,3 +15,7 @@ it('states of different steps stand beside each other', () => {
     'isScrapped',
   ]);
 });
+
+it('what a choice of the same step tells is not told twice', () => {
+  expect(statesOf(entities.orders, { isPaid: true, state: 'PAID' })).toEqual([]);
+});
