@@ -1,6 +1,7 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { countries } from '@plumbline/resources/language/choices/choices';
 import { formats } from '@plumbline/resources/language/fields/formats';
+import { isVatIdOf } from '@plumbline/resources/rules/money/vatId';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
 import type { BillingDraft } from './billing';
@@ -34,7 +35,7 @@ export function BillingFields({ draft, onChange }: BillingFieldsProps) {
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...draft, [name]: target.value }),
     slotProps: { htmlInput: { maxLength: max, autoComplete: completions[name] } },
   });
-  const isOddVatId = draft.vatId.trim() !== '' && !formats.vatId(draft.vatId.trim());
+  const hint = vatIdHint(draft);
   return (
     <Box component="section" aria-labelledby="billing-title" sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h3" id="billing-title">
@@ -61,9 +62,16 @@ export function BillingFields({ draft, onChange }: BillingFieldsProps) {
       </TextField>
       <TextField
         {...input('vatId', 20, false)}
-        error={isOddVatId}
-        helperText={translate(isOddVatId ? 'validation.vatId' : 'shop.billing.vatIdHint')}
+        error={hint === 'validation.vatId'}
+        helperText={translate(hint)}
       />
     </Box>
   );
+}
+
+/** Locale key of what is to be said of the VAT number. */
+function vatIdHint({ vatId, country }: BillingDraft): string {
+  if (vatId.trim() === '') return 'shop.billing.vatIdHint';
+  if (!formats.vatId(vatId.trim())) return 'validation.vatId';
+  return isVatIdOf(country, vatId) ? 'shop.billing.vatIdHint' : 'shop.billing.vatIdOther';
 }
