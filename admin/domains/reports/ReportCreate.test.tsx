@@ -93,6 +93,9 @@ it('makes no report on an appointment that it comes from and of which some is ke
 it('asks for nothing where nothing was planned, and says what comes first', async () => {
   draw();
   expect(await screen.findByText(/^Nie pobrano jeszcze żadnych/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Planowanie przeglądów' }).getAttribute('href')).toBe(
+    '/audits/planning/overview',
+  );
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 

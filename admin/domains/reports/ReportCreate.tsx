@@ -3,7 +3,7 @@ import type { AuditPlanning } from '@plumbline/resources/entities/auditPlannings
 import { entities } from '@plumbline/resources/entities/index';
 import { useMemo, useState } from 'react';
 import { useGetOne, useNotify, useTranslate } from 'react-admin';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { errorMessage } from '../../data/errors/errorMessage';
 import {
   createLocally,
@@ -15,6 +15,7 @@ import {
 import { useActor } from '../../data/session/ActorProvider';
 import { useFormat } from '../../data/words/useFormat';
 import { useLanguage } from '../../data/words/useLanguage';
+import { listPath } from '../../entities/screenPaths';
 import { RecordFailed } from '../../entities/show/RecordFailed';
 import { LoadingShape } from '../../kit/parts/LoadingShape';
 import { PageHeader } from '../../kit/parts/PageHeader';
@@ -50,7 +51,14 @@ export function ReportCreate() {
       {record && !planning ? (
         <Alert severity="info">{translate('errors.FORBIDDEN')}</Alert>
       ) : plannings.length === 0 ? (
-        <Alert severity="info">{translate('reports.create.noPlannings')}</Alert>
+        <Alert severity="info">
+          {translate('reports.create.noPlannings')}
+          <Box sx={{ mt: 1 }}>
+            <Button component={Link} to={listPath(entities.auditPlannings)} variant="outlined">
+              {translate('planning.title')}
+            </Button>
+          </Box>
+        </Alert>
       ) : (
         <Paper variant="outlined" sx={{ p: 2 }}>
           <TextField
