@@ -60,6 +60,8 @@ const write = () =>
 
 it('says how it stands with the server, and goes offline and back by the person’s own switch', async () => {
   const { user } = draw();
+  // As the menu, the questions and other texts call it.
+  expect(screen.getByRole('heading', { level: 1, name: 'Dane offline' })).toBeTruthy();
   expect(screen.getByText(/^Ostatnia synchronizacja: /)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Pracuj offline' }));
   expect(await screen.findByText(/Do ponownego połączenia nic nie jest wysyłane/)).toBeTruthy();
