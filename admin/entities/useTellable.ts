@@ -2,12 +2,12 @@ import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { isPointer } from '@plumbline/resources/language/fields/types/references';
-import { type Actor, mayEver, mayReadId } from '@plumbline/resources/language/permissions';
-import { reachesAccounts } from '@plumbline/resources/rules/customFields/index';
+import { mayEver, mayReadId } from '@plumbline/resources/language/permissions';
 import { isFilledBy } from '@plumbline/resources/rules/ownership/accountTypes';
 import { useCallback } from 'react';
 import { useActor } from '../data/session/ActorProvider';
 import { isAbsent } from './cells/Cell';
+import { isKeptElsewhere } from './isKeptElsewhere';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -35,10 +35,3 @@ export function useTellable(entity: AnyEntity): (name: string, row?: Row) => boo
     [entity, actor],
   );
 }
-
-/** Whether what the row refers to is in another account, of which the person reads no such rows. */
-const isKeptElsewhere = (target: AnyEntity, actor: Actor, row: Row | undefined): boolean =>
-  target.scope === 'instance' &&
-  row?.instance !== undefined &&
-  row.instance !== actor.instance &&
-  !reachesAccounts(target, 'read', actor);

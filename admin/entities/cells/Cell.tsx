@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { dueField, isSettled } from '../../data/words/due';
 import { shownTypeOf } from '../fieldTypes/shown/shownTypes';
 import type { CellPlace, CellProps } from './cellProps';
+import { Dash } from './Dash';
 
 interface AnyCellProps {
   entity: AnyEntity;
@@ -40,14 +41,8 @@ function Absent({
         {translate('shell.due.none')}
       </Box>
     );
-  return (
-    <span aria-hidden style={quiet}>
-      –
-    </span>
-  );
+  return <Dash />;
 }
-
-const quiet = { opacity: 0.4 } as const;
 
 export function isAbsent(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;

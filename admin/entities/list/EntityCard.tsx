@@ -21,6 +21,7 @@ import { RowSteps } from '../steps/RowSteps';
 import { StateChips } from '../steps/StateChips';
 import { plainText } from '../texts/plainText';
 import { titleFields } from '../title/titleOf';
+import { useTellable } from '../useTellable';
 
 interface EntityCardProps {
   entity: AnyEntity;
@@ -57,6 +58,7 @@ export function EntityCard({ entity, columns, row, canUpdate, choosing }: Entity
   const words = { language: useLanguage(), translate };
   const title = useTitleInRow(entity, row);
   const { onToggleItem, selectedIds } = useListContext();
+  const isTellable = useTellable(entity);
   const isChoosing = choosing?.isChoosing === true;
   const press = useLongPress(choosing && !isChoosing ? () => onToggleItem(row.id) : undefined);
   const due = dueField(entity);
@@ -78,6 +80,7 @@ export function EntityCard({ entity, columns, row, canUpdate, choosing }: Entity
         !titleFields(entity).includes(name) &&
         !states.includes(name) &&
         !isAbsent(row[name]) &&
+        isTellable(name, row) &&
         !looksOf(entity, name)?.isNoFact,
     )
     // Contact type and role may have the same label.
