@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
+import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteRecord } from '../../../entities/deleteRecord';
 import { registerHooks } from '../../../entities/hooks';
+import { updateRecord } from '../../../entities/updateRecord';
 import { registerInvitationByTemplate } from '../../../platform/auth/invitations/invitationByTemplate';
-import { inviteContact, resendInvitation } from '../../../platform/auth/invitations/inviteContact';
+import {
+  inviteContact,
+  resendInvitation,
+  withdrawInvitation,
+} from '../../../platform/auth/invitations/inviteContact';
 import { invitationMailKind, sendInvitation } from '../../../platform/auth/invitations/sendInvitation';
 import type { Job } from '../../../platform/jobs/jobs';
 import { actorOf, build, buildAccount, callAs } from '../../../platform/testing/factories';
@@ -43,15 +51,17 @@ async function start() {
     for (const job of [...jobs, ...jobs]) await sendInvitation(world.api(), job);
     return world.mails(id);
   };
+  const queue = () => inviteContact(world.api(), owner, id, { language: 'de-DE' });
+  const queueAgain = () => resendInvitation(world.api(), owner, id, { language: 'de-DE' });
   const invite = async () => {
-    await inviteContact(world.api(), owner, id, { language: 'de-DE' });
+    await queue();
     return mails();
   };
   const resend = async () => {
-    await resendInvitation(world.api(), owner, id, { language: 'de-DE' });
+    await queueAgain();
     return mails();
   };
-  return { above, broker, invite, resend };
+  return { above, broker, contact: id, owner, queue, queueAgain, mails, invite, resend };
 }
 const tokenIn = (text = '') => text.match(/token=([\w-]+)/)?.[1] ?? '';
 
@@ -65,6 +75,44 @@ it('without a template an invitation is in the product’s words, sent once, wit
   });
   const tokens = new Set((await resend()).map(({ text }) => tokenIn(text)));
   expect([...tokens].map(({ length }) => length)).toEqual([43, 43]);
+});
+
+describe('between queueing and writing', () => {
+  type World = Awaited<ReturnType<typeof start>>;
+  const change = ({ owner, contact }: World, values: object) =>
+    updateRecord(owner, definitions.contacts, contact, { ...values });
+  it.each<[string, (one: World) => Promise<unknown>]>([
+    ['an invitation that was withdrawn', ({ owner, contact }) => withdrawInvitation(owner, contact)],
+    ['one to an address that has changed', (one) => change(one, { emailAddress: 'other@hala.example' })],
+    ['one of a person who may no longer sign in', (one) => change(one, { instanceRole: null })],
+    ['one of a deleted person', ({ owner, contact }) => deleteRecord(owner, definitions.contacts, contact)],
+    [
+      'one that has expired',
+      ({ contact }) =>
+        database
+          .db('invitations')
+          .where({ contact })
+          .update({ expiresAt: new Date(0) }),
+    ],
+  ])('%s is not sent', async (_what, happens) => {
+    const one = await start();
+    await one.queue();
+    await happens(one);
+    expect(await one.mails()).toEqual([]);
+  });
+
+  it('of one that was repeated only the valid link is sent', async () => {
+    const { queue, queueAgain, mails, contact } = await start();
+    await queue();
+    await queueAgain();
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    const hash = createHash('sha256').update(tokenIn(mail?.text)).digest('hex');
+    expect(await database.db('invitations').where({ hash }).first()).toMatchObject({
+      contact,
+      withdrawnAt: null,
+    });
+  });
 });
 
 it('the link stands nowhere in the clear until the mail is sent', async () => {

@@ -19,13 +19,14 @@ export interface OpenInvitation {
   user: string | null;
 }
 
-/** The data of a valid link, or why it is invalid. */
+/** The data of a valid link, or why it is invalid; `lock`: as of `readInvitation`. */
 export async function openInvitation(
   db: Knex,
   secret: string,
   now: Date,
+  { lock = false }: { lock?: boolean } = {},
 ): Promise<OpenInvitation | InvitationProblem> {
-  const invitation = await readInvitation(db, { secret, now });
+  const invitation = await readInvitation(db, { secret, now, lock });
   if (typeof invitation === 'string') return invitation;
   const contact = await db('contacts').where({ id: invitation.contact, deletedAt: null }).first();
   if (!contact || !isStillMeant(contact, invitation)) return 'withdrawn';

@@ -6,6 +6,7 @@ import { mailBrandOf } from '../../brands';
 import { enqueue, type Job } from '../../jobs/jobs';
 import { enqueueMail } from '../../mail';
 import { signInState } from '../signInState';
+import { openInvitation } from './acceptInvitation';
 import { type Invited, invitationByTemplate } from './invitationByTemplate';
 import { invitationMail } from './invitationMail';
 
@@ -32,11 +33,20 @@ export async function enqueueInvitation(
   await enqueueMail(db, { mail: invitationMail({ ...sent, brand }), subject: contact, sealer, now });
 }
 
-/** Writes the mail of an invitation by the template that applies, else in the product's words. Idempotent. */
+/**
+ * Writes the mail of an invitation by the template that applies, else in the product's words; none if the link is no
+ * longer valid, because the invitation was repeated or withdrawn or the person is gone. Idempotent.
+ */
 export async function sendInvitation(api: Api, { id, subject, payload }: Job): Promise<void> {
   const { sealer } = await signInState(api);
   const sent: Sent = JSON.parse(sealer.open(String(payload.sealed)));
   const invited: Invited = { ...sent, brand: await mailBrandOf(api, sent.instance) };
   const mail = (await invitationByTemplate()?.(api, invited)) ?? invitationMail(invited);
-  await enqueueMail(api.db, { id: idOf('mail', id), mail, subject, sealer, now: api.now() });
+  const secret = new URL(sent.link).searchParams.get('token') ?? '';
+  await api.db.transaction(async (trx) => {
+    // Locked, so that a mail queued while the person is erased is erased as well.
+    const opened = await openInvitation(trx, secret, api.now(), { lock: true });
+    if (typeof opened === 'string') return;
+    await enqueueMail(trx, { id: idOf('mail', id), mail, subject, sealer, now: api.now() });
+  });
 }
