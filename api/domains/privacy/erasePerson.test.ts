@@ -359,6 +359,17 @@ async function leaveTraces({
     createdAt: at,
     expiresAt: at,
   });
+  // A job that writes a mail to the person.
+  await db('jobs').insert({
+    id: newId(),
+    instance: CATALOGUE_ID,
+    kind: 'invitationMail',
+    subject: person.id,
+    payload: JSON.stringify({ sealed: mail }),
+    state: 'waiting',
+    runAfter: at,
+    createdAt: at,
+  });
   await db('receipts').insert({
     instance: account,
     user: user.id,

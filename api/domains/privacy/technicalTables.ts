@@ -1,3 +1,4 @@
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import type { Knex } from 'knex';
 
 /** Identifiers of a person in tables without a definition. */
@@ -88,11 +89,11 @@ export const technicalTables: readonly TechnicalTable[] = [
     emptied: ['data', 'errors'],
   },
   {
-    // Queued and sent mails, encrypted.
+    // Queued and sent mails and the jobs that write them, encrypted; of whatever kind, so that none is forgotten.
     name: 'jobs',
     columns: ['kind', 'createdAt', 'finishedAt'],
     of: (query, { user, contacts }) =>
-      void query.where({ kind: 'mail' }).whereIn('subject', [...contacts, ...(user ? [user] : [])]),
+      void query.where({ instance: CATALOGUE_ID }).whereIn('subject', [...contacts, ...(user ? [user] : [])]),
   },
   {
     // Grants and sessions of the embedded OpenID provider contain the user's id in their payload.

@@ -14,7 +14,7 @@ import { writeMany } from '../../entities/writeMany';
 import { expireInvitations } from '../../platform/auth/invitations/expireInvitations';
 import { emptyBin } from '../../platform/bin/emptyBin';
 import { restoreRecord } from '../../platform/bin/restoreRecord';
-import type { Job } from '../../platform/jobs/jobs';
+import { enqueue, type Job } from '../../platform/jobs/jobs';
 import { runJobs } from '../../platform/jobs/runJobs';
 import { pushCommands } from '../../platform/sync/pushCommands';
 import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../../platform/testing/factories';
@@ -225,6 +225,9 @@ describe('ninety days later', () => {
     const temporary = path.join(store().temporaryFolder, newId());
     await writeFile(temporary, 'photo');
     await store().adopt(instance, String(hash), temporary);
+    const invited = await build(db, instance, 'contacts', { instanceRole: 'Employee' });
+    for (const kind of ['mail', 'invitationMail'])
+      await enqueue(db, { instance: CATALOGUE_ID, kind, subject: invited.id, payload: {}, now: later });
     await step(instance, 'resign');
 
     await enqueueErasures(db, new Date('2027-02-14T09:00:00Z'));
@@ -238,6 +241,7 @@ describe('ninety days later', () => {
       if (isKeptBySeller || name === 'instances') continue;
       expect([name, await db(name).where({ instance })]).toEqual([name, []]);
     }
+    expect(await db('jobs').where({ subject: invited.id })).toEqual([]);
     const left = await db('history').where({ instance }).distinct('resource').pluck('resource');
     expect(left).toEqual(['orders']);
     expect(await store().has(instance, String(hash))).toBe(false);

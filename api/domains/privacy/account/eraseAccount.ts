@@ -32,6 +32,13 @@ export async function eraseAccount(
     await deleteAll(api.db, name, (rows) => void rows.where({ instance }).modify(keeps));
   }
   await eraseSeats(call, instance);
+  // Mails to people without a user, such as invitations, are jobs of the installation.
+  const people = api.db('contacts').where({ instance }).select('id');
+  await deleteAll(
+    api.db,
+    'jobs',
+    (rows) => void rows.where({ instance: CATALOGUE_ID }).whereIn('subject', people.clone()),
+  );
   await deleteAll(api.db, 'contacts', (rows) => void rows.where({ instance }));
   // The contacts are deleted, so the reference to the person who ordered is cleared.
   await api.db('orders').where({ instance }).update({ orderedBy: null });
