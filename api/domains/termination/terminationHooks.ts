@@ -1,6 +1,6 @@
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import { erasureDayOf } from '@plumbline/resources/rules/termination/termination';
-import type { EntityHooks } from '../../entities/hooks';
+import type { EntityHooks, TransactionCall } from '../../entities/hooks';
 import { noteSecurityEvent } from '../../platform/securityLog';
 import { enqueueTerminationMail } from './terminationMails';
 
@@ -15,7 +15,8 @@ export const terminationHooks: EntityHooks = {
   async afterWrite({ call, before, after, changed }) {
     if (!before || !after || !changed.includes('hasResigned')) return;
     const news = after.hasResigned ? 'terminated' : 'takenBack';
-    const isByOwner = (after.hasResigned ? after : before).isResignedByOwner === true;
+    // A seller may undo a termination by an owner as well.
+    const isByOwner = after.hasResigned ? after.isResignedByOwner === true : await belongsTo(after.id, call);
     await enqueueTerminationMail(call, String(after.id), { news, isByOwner });
     await noteSecurityEvent(call, [String(after.id)], {
       kind: after.hasResigned ? 'ACCOUNT_TERMINATED' : 'TERMINATION_UNDONE',
@@ -23,3 +24,10 @@ export const terminationHooks: EntityHooks = {
     });
   },
 };
+
+/** Whether the acting person is one of the account, and not of its seller. */
+const belongsTo = async (
+  instance: unknown,
+  { db, actor: { contact: id } }: TransactionCall,
+): Promise<boolean> =>
+  id !== null && (await db('contacts').where({ id, instance }).first('id')) !== undefined;

@@ -2,6 +2,7 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerHooks } from '../../entities/hooks';
+import { takeStep } from '../../entities/takeStep';
 import { updateRecord } from '../../entities/updateRecord';
 import type { Job } from '../../platform/jobs/jobs';
 import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../../platform/testing/factories';
@@ -10,6 +11,7 @@ import { stopReportEngine, templateSandbox } from '../reports/engine/renderRepor
 import { docx, paragraph } from '../reports/engine/testing/buildTemplate';
 import { templateHooks } from '../reports/templates/templateHooks';
 import { publishForBroker, templateOf } from '../reports/testing/templateWorld';
+import { undoTermination } from './ownTermination';
 import { terminationHooks } from './terminationHooks';
 import { enqueueReminders, sendTerminationMail, terminationMailKind } from './terminationMails';
 
@@ -33,11 +35,11 @@ async function start() {
   });
   const instance = await buildAccount(db, { broker: below, companyName: 'Hala Sp. z o.o.' });
   const { id: user } = await build(db, CATALOGUE_ID, 'users', { language: 'de-DE', firstName: 'Jan' });
-  await build(db, instance, 'contacts', { user, instanceRole: 'Owner' });
+  const { id: contact } = await build(db, instance, 'contacts', { user, instanceRole: 'Owner' });
   const change = (values: object) =>
     updateRecord(systemCall(db, instance), definitions.instances, instance, { ...values });
   const resign = (isResignedByOwner: boolean) => change({ hasResigned: true, isResignedByOwner });
-  const takeBack = () => change({ hasResigned: false });
+  const takeBack = () => undoTermination(callAs(db, actorOf(instance, 'Owner', { user, contact })), instance);
   /** Runs the jobs twice; answers the owner's and the seller's mails. */
   const send = async () => {
     const jobs: Job[] = await db('jobs').where({ kind: terminationMailKind, subject: instance });
@@ -56,6 +58,17 @@ it('the seller reads what an owner decided in its own looks, not in those of the
     { to: 'sales@regal.example', brand: { name: 'Regalmarke' }, kind: 'customerTerminated' },
   ]);
   expect(seller[0]?.subject).toMatch(/^Regalmarke: /);
+});
+
+it('the seller who undoes the termination by an owner is not told that an owner did', async () => {
+  const { instance, resign, send } = await start();
+  await resign(true);
+  await send();
+  const provider = callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin'));
+  await takeStep(provider, definitions.instances, instance, { name: 'undoResignation' });
+  const sent = await send();
+  expect(sent.owner.map(({ kind }) => kind).sort()).toEqual(['accountTerminated', 'terminationTakenBack']);
+  expect(sent.seller.map(({ kind }) => kind)).toEqual(['customerTerminated']);
 });
 
 describe.runIf((await templateSandbox()) !== 'none')('by templates of the seller', () => {
