@@ -28,18 +28,24 @@ const kindOf = {
   erasedSoon: 'accountErasedSoon',
 } as const;
 
-/** Enqueues mails to the owners, in the writing transaction. With an id, repeated calls send once. */
+/**
+ * Enqueues mails to the owners, in the writing transaction. With an id, repeated calls send once; without one, mails
+ * that are still to be written are out of date and dropped, else a termination undone and repeated is told twice.
+ */
 export async function enqueueTerminationMail(
   { db, now }: Pick<Call, 'db' | 'now'>,
   instance: string,
   { news, isByOwner = false }: Told,
   id?: string,
 ): Promise<void> {
+  const about = { instance: CATALOGUE_ID, kind: terminationMailKind, subject: instance };
+  if (!id)
+    await db('jobs')
+      .where({ ...about, state: 'waiting' })
+      .delete();
   await enqueue(db, {
     ...(id ? { id } : {}),
-    instance: CATALOGUE_ID,
-    kind: terminationMailKind,
-    subject: instance,
+    ...about,
     payload: { news, isByOwner },
     now,
   });

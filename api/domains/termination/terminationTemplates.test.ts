@@ -60,6 +60,16 @@ it('the seller reads what an owner decided in its own looks, not in those of the
   expect(seller[0]?.subject).toMatch(/^Regalmarke: /);
 });
 
+it('a termination undone and repeated before its mails are written is told once', async () => {
+  const { resign, takeBack, send } = await start();
+  await resign(true);
+  await takeBack();
+  await resign(true);
+  const sent = await send();
+  expect(sent.owner.map(({ kind }) => kind)).toEqual(['accountTerminated']);
+  expect(sent.seller.map(({ kind }) => kind)).toEqual(['customerTerminated']);
+});
+
 it('the seller who undoes the termination by an owner is not told that an owner did', async () => {
   const { instance, resign, send } = await start();
   await resign(true);
