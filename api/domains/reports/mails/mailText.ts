@@ -1,6 +1,5 @@
 import type { Language } from '@plumbline/resources/language/languages';
 import type { Contents, ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
-import { ApiError } from '../../../base/errors/errors';
 import { html, type Markup } from '../../../base/pages/html';
 import type { Call } from '../../../entities/call';
 import type { FileStore } from '../../../platform/files/fileStore';
@@ -51,12 +50,12 @@ const shortened = (subject: string): string =>
 /** Orders and licences are about no customer, type of inspection or category. */
 const unconditional = { owner: null, type: null, categories: [] };
 
-/** As `mailText`, but undefined also if the template cannot be rendered: better in the product's words than not at all. */
+/**
+ * As `mailText`, but undefined also if the template cannot be read or rendered, whatever the cause: the attempts of a job
+ * are over within a minute, and a mail in the product's words is better than none.
+ */
 export const mailTextOrNone = (call: Call, store: FileStore, wish: Wish): Promise<MailText | undefined> =>
-  mailText(call, store, wish).catch((error: unknown) => {
-    if (error instanceof ApiError) return undefined;
-    throw error;
-  });
+  mailText(call, store, wish).catch(() => undefined);
 
 /** The paragraphs of a mail in HTML, with their bold and italic words. */
 export const paragraphsMarkup = (paragraphs: MailText['paragraphs']): readonly Markup[] =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteRecord } from '../../../entities/deleteRecord';
 import { registerHooks } from '../../../entities/hooks';
 import { updateRecord } from '../../../entities/updateRecord';
@@ -156,6 +156,14 @@ describe.runIf((await templateSandbox()) !== 'none')('by a template of the broke
     expect(first?.subject).toMatch(/^Regalmarke: /);
     await keep(above, 'Von oben:');
     expect((await resend()).map(({ subject }) => subject)).toContain('Von oben: Hala <Łódź>');
+  });
+
+  it('whose file cannot be read it is in the product’s words', async () => {
+    const { broker, invite } = await start();
+    await keep(broker, 'Willkommen bei');
+    const away = vi.spyOn(world.store(), 'read').mockRejectedValue(new Error('the store is away'));
+    const [mail] = await invite().finally(() => away.mockRestore());
+    expect(mail?.subject).toBe('Regalmarke: Einladung in das Konto Hala <Łódź>');
   });
 
   it('only brokers keep it', async () => {
