@@ -8,7 +8,7 @@ import { idOf } from '../../base/times/weekOf';
 import { wordsOf } from '../../base/wordsOf';
 import type { Call } from '../../entities/call';
 import type { Row } from '../../entities/rowMapper';
-import { brokerOfAccount } from '../../platform/brands';
+import { sellerOfAccount } from '../../platform/brands';
 import type { FileStore } from '../../platform/files';
 import { enqueue, type Job } from '../../platform/jobs/jobs';
 import { writeToAccount } from '../instances';
@@ -81,7 +81,7 @@ export async function sendTerminationMail(
   const isCurrent = account && (Number(account.hasResigned) === 1) === (news !== 'takenBack');
   if (!isCurrent || account.dateErased) return;
   const kind = kindOf[news];
-  const seller = await brokerOfAccount(api.db, subject);
+  const seller = await sellerOfAccount(api.db, subject);
   await writeToAccount(api, {
     instance: subject,
     roles: ['Owner'],

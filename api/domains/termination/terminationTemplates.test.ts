@@ -143,6 +143,17 @@ describe.runIf((await templateSandbox()) !== 'none')('by templates of the seller
     expect(seller).toEqual([]);
   });
 
+  it('the owners of a broker’s own account read those of the broker above, who can help them', async () => {
+    const { seller, below, instance, resign, send } = await start();
+    await database.db('brokers').where({ id: below }).update({ account: instance });
+    await keep(seller, 'ACCOUNT_TERMINATED', 'Von oben:');
+    await keep(below, 'ACCOUNT_TERMINATED', 'Von uns:');
+    await resign(false);
+    const { owner } = await send();
+    expect(owner.map(({ subject }) => subject)).toEqual(['Von oben: Hala Sp. z o.o.']);
+    expect(owner[0]?.text).toContain('Regalmarke sales@regal.example Untermarke');
+  });
+
   it('only brokers keep them', async () => {
     const owner = callAs(database.db, actorOf(await buildAccount(database.db), 'Owner'));
     for (const kind of ['ACCOUNT_TERMINATED', 'CUSTOMER_TOOK_BACK'])

@@ -18,5 +18,6 @@ export {
 export { type MailBrand, mailBrand, mailBrandOf } from './mailBrand';
 export { mailLogo } from './mailLogo';
 export { answeringAt, currentOrigin, originOfRequest } from './originOfRequest';
+export { sellerOfAccount } from './sellerOfAccount';
 export { supportOf } from './supportOf';
 export { unlockedFor } from './unlockedFor';

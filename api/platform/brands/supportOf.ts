@@ -2,6 +2,7 @@ import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { defaultLanguage, isLanguage, type Language } from '@plumbline/resources/language/languages';
 import type { Knex } from 'knex';
 import type { Row } from '../../entities/rowMapper';
+import { sellerOfAccount } from './sellerOfAccount';
 
 export interface SupportReader {
   to: string;
@@ -18,13 +19,7 @@ const mostLevels = 10;
  * address, else its administrators. For a broker account it begins with the broker above.
  */
 export async function supportOf(db: Knex, instance: string): Promise<SupportReader[]> {
-  const own: Row | undefined = await db('brokers')
-    .where({ account: instance, deletedAt: null })
-    .first('parentBroker');
-  const kept: Row | undefined = own
-    ? undefined
-    : await db('instances').where({ id: instance }).first('broker');
-  let next: unknown = own ? own.parentBroker : kept?.broker;
+  let next: unknown = await sellerOfAccount(db, instance);
   for (let level = 0; next && level < mostLevels; level += 1) {
     const broker: Row | undefined = await db('brokers')
       .where({ id: String(next), deletedAt: null })

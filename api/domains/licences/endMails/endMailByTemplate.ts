@@ -10,7 +10,7 @@ import { longDay } from '../../../base/times/longDay';
 import { wordsOf } from '../../../base/wordsOf';
 import { asSystem, type Call } from '../../../entities/call';
 import type { Typed } from '../../../entities/typedRecords';
-import { brokerOfAccount } from '../../../platform/brands';
+import { sellerOfAccount } from '../../../platform/brands';
 import type { FileStore } from '../../../platform/files';
 import type { MailKind } from '../../../platform/mail/mailKinds';
 import type { MailByTemplate } from '../../instances';
@@ -29,13 +29,13 @@ interface Reminder {
   account: Typed<'instances'>;
 }
 
-/** The reminder by the template of the account's broker or of one above it; undefined where none applies. */
+/** The reminder by the template of the account's seller or of a broker above it; undefined where none applies. */
 export async function endMailByTemplate(
   call: Call,
   store: FileStore,
   { kind, due, account }: Reminder,
 ): Promise<MailByTemplate> {
-  const broker = await brokerOfAccount(call.db, account.id);
+  const broker = await sellerOfAccount(call.db, account.id);
   const catalogue = asSystem(call, CATALOGUE_ID);
   const seller = await sellerInMails(call.db, broker);
   return async ({ person: { email: to, name, language }, brand, link }) => {

@@ -135,6 +135,16 @@ describe.runIf((await templateSandbox()) !== 'none')('by a template', () => {
     expect(sent.map(({ subject }) => subject)).toContain('Regalmarke: hamarosan lejár egy licenc – Advanced');
   });
 
+  it('of the broker above, not its own, a broker is reminded that a licence of its own account ends', async () => {
+    const parentBroker = await sellerWith('LICENCE_ENDING', 'Von oben:');
+    const { license, broker, instance } = await start({}, {}, { parentBroker });
+    await database.db('brokers').where({ id: broker }).update({ account: instance });
+    const own = { kind: 'LICENCE_ENDING', content: saying('Von uns:') };
+    await publishForBroker({ api: api(), store: store() }, broker, own);
+    await enqueueEndMails(database.db, noon);
+    expect(german(await mailsAbout(license.id))?.subject).toBe('Von oben: 23. November 2026');
+  });
+
   it('of another seller, or for the end of a licence instead of a trial, nothing changes', async () => {
     await sellerWith('TRIAL_ENDED', 'Foreign:');
     const parentBroker = await sellerWith('LICENCE_ENDED', 'Over:');
