@@ -206,6 +206,7 @@ test('of a deficiency deleted and one added and changed meanwhile, only the dele
   await finishMeanwhile(5, { seen: 'Z innego przęsła', inspection });
   await tomasz.getByRole('button', { name: 'Zdecyduj' }).click();
   const dialog = tomasz.getByRole('dialog', { name: 'Usunąć mimo to „Z innego przęsła”?' });
+  await expect(dialog).toBeVisible();
   await takeScreen(tomasz, 'twoAuditors-deletion');
   expect(await examine(tomasz)).toEqual([]);
   await dialog.getByRole('textbox', { name: /^Powód korekty/ }).fill('Zapisana przy złym regale');
