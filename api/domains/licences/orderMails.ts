@@ -75,14 +75,17 @@ export async function sendOrderMails(api: Api, store: FileStore, { id, payload }
   const brand = await (news === 'keys' ? mailBrandOf(api, first.instance) : mailBrand(api.db, first.broker));
   const call = asSystem({ db: api.db, now: api.now() }, CATALOGUE_ID);
   const { language } = reader;
-  const text = await mailTextOrNone(call, store, {
-    kind: template,
-    about: { seller: first.broker, language },
-    contents: {
-      of: 'orderNews',
-      context: await buildOrderNews(api.db, { orders, reader, brand: brand?.name ?? '' }),
+  const text = await mailTextOrNone(
+    { log: api.log, call, store },
+    {
+      kind: template,
+      about: { seller: first.broker, language },
+      contents: {
+        of: 'orderNews',
+        context: await buildOrderNews(api.db, { orders, reader, brand: brand?.name ?? '' }),
+      },
     },
-  });
+  );
   const link = `${api.config.origin}${path}`;
   const own = orderMailWords(language);
   const to = { kind, to: reader.email, language, brand };

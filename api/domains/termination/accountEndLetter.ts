@@ -49,11 +49,14 @@ export async function accountEndLetter(
     broker: { name: brand?.name ?? '' },
     labels: documentLabels.accountEnd(language),
   };
-  const content = await mailTextOrNone(asSystem({ db: api.db, now: api.now() }, CATALOGUE_ID), store, {
-    kind: templates[kind],
-    about: { seller, language },
-    contents: { of: 'accountEnd', context },
-  });
+  const content = await mailTextOrNone(
+    { log: api.log, store, call: asSystem({ db: api.db, now: api.now() }, CATALOGUE_ID) },
+    {
+      kind: templates[kind],
+      about: { seller, language },
+      contents: { of: 'accountEnd', context },
+    },
+  );
   const after = [linkLine(wordsOf(language)('mails.termination.account'), link, brand)];
   return content && textLetter({ kind, to, language, content, after, brand });
 }

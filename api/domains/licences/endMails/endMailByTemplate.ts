@@ -6,6 +6,7 @@ import { daysLeft } from '@plumbline/resources/rules/licences/trial';
 import type { ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { documentLabels } from '@plumbline/resources/rules/reports/contexts/documentLabels';
 import type { LicenceMailContext } from '@plumbline/resources/rules/reports/contexts/LicenceMailContext';
+import type { Api } from '../../../base/context/context';
 import { longDay } from '../../../base/times/longDay';
 import { wordsOf } from '../../../base/wordsOf';
 import { asSystem, type Call } from '../../../entities/call';
@@ -27,13 +28,14 @@ interface Reminder {
   kind: keyof typeof templates;
   due: DueEndMail;
   account: Typed<'instances'>;
+  log: Api['log'];
 }
 
 /** The reminder by the template of the account's seller or of a broker above it; undefined where none applies. */
 export async function endMailByTemplate(
   call: Call,
   store: FileStore,
-  { kind, due, account }: Reminder,
+  { kind, due, account, log }: Reminder,
 ): Promise<MailByTemplate> {
   const broker = await sellerOfAccount(call.db, account.id);
   const catalogue = asSystem(call, CATALOGUE_ID);
@@ -52,11 +54,14 @@ export async function endMailByTemplate(
       broker: { name: brand?.name ?? '' },
       labels: documentLabels.licenceMail(language),
     };
-    const content = await mailTextOrNone(catalogue, store, {
-      kind: templates[kind],
-      about: { seller: broker, language },
-      contents: { of: 'licenceMail', context },
-    });
+    const content = await mailTextOrNone(
+      { log, call: catalogue, store },
+      {
+        kind: templates[kind],
+        about: { seller: broker, language },
+        contents: { of: 'licenceMail', context },
+      },
+    );
     const after = [linkLine(wordsOf(language)('mails.licenceEnd.shop'), link, brand)];
     return content && textLetter({ kind, to, language, content, after, brand });
   };

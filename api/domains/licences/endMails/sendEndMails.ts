@@ -37,7 +37,7 @@ export async function sendEndMails(api: Api, store: FileStore, { id, payload }: 
       return { subject: text('subject'), body: text('body'), ignore: words('mails.licenceEnd.ignore') };
     },
     link: '/start/shop',
-    byTemplate: await endMailByTemplate(call, store, { kind, due, account }),
+    byTemplate: await endMailByTemplate(call, store, { kind, due, account, log: api.log }),
   });
 }
 

@@ -46,17 +46,20 @@ export async function mailPaper(
   const set = await api.db('licenseSets').where({ id: order.licenseSet }).first('name');
   const { kind, news, template } = mails[paper.kind];
   const call = asSystem({ db: api.db, now: api.now() }, CATALOGUE_ID);
-  const text = await mailTextOrNone(call, store, {
-    kind: template,
-    about: { seller: order.broker, language },
-    contents: {
-      of: 'orderMail',
-      context: buildOrderMail(
-        { ...content, language },
-        { recipient: name, account, brand: await brandOfBroker(call, order.broker) },
-      ),
+  const text = await mailTextOrNone(
+    { log: api.log, call, store },
+    {
+      kind: template,
+      about: { seller: order.broker, language },
+      contents: {
+        of: 'orderMail',
+        context: buildOrderMail(
+          { ...content, language },
+          { recipient: name, account, brand: await brandOfBroker(call, order.broker) },
+        ),
+      },
     },
-  });
+  );
   const link = `${api.config.origin}/license/order-documents/overview`;
   const words = orderMailWords(language);
   const to = { kind, to: email, language, brand };

@@ -62,27 +62,30 @@ export async function sendAppointmentMail(
   const count = String(planning.plannedCount ?? 0);
   const inspector = nameOf(auditor) || company;
   const owner = planning.owner ? await findTyped(call, 'equipmentOwners', planning.owner) : undefined;
-  const content = await mailTextOrNone(call, store, {
-    kind: templates[queued.news],
-    about: { ...planning, language },
-    contents: {
-      of: 'appointment',
-      context: {
-        recipient: { name: nameOf(contact) },
-        planning: { days, type, count },
-        customer: { name: owner?.name ?? company },
-        location: { name: location?.name ?? '', address: addressOf(location) },
-        inspector: {
-          name: inspector,
-          phone: firstPhone(auditor?.phoneNumbers),
-          email: auditor?.emailAddress ?? '',
+  const content = await mailTextOrNone(
+    { log: api.log, call, store },
+    {
+      kind: templates[queued.news],
+      about: { ...planning, language },
+      contents: {
+        of: 'appointment',
+        context: {
+          recipient: { name: nameOf(contact) },
+          planning: { days, type, count },
+          customer: { name: owner?.name ?? company },
+          location: { name: location?.name ?? '', address: addressOf(location) },
+          inspector: {
+            name: inspector,
+            phone: firstPhone(auditor?.phoneNumbers),
+            email: auditor?.emailAddress ?? '',
+          },
+          account: { name: company },
+          broker: { name: brand?.name ?? '' },
+          labels: documentLabels.appointment(language),
         },
-        account: { name: company },
-        broker: { name: brand?.name ?? '' },
-        labels: documentLabels.appointment(language),
       },
     },
-  });
+  );
   const about = { kind: kinds[queued.news], to: contact.emailAddress, language, brand };
   const mail = content
     ? textLetter({ ...about, content, company })

@@ -1,5 +1,7 @@
 import type { Language } from '@plumbline/resources/language/languages';
 import type { Contents, ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
+import type { Api } from '../../../base/context/context';
+import { asApiError } from '../../../base/errors/handleErrors';
 import { html, type Markup } from '../../../base/pages/html';
 import type { Call } from '../../../entities/call';
 import type { FileStore } from '../../../platform/files/fileStore';
@@ -54,8 +56,21 @@ const unconditional = { owner: null, type: null, categories: [] };
  * As `mailText`, but undefined also if the template cannot be read or rendered, whatever the cause: the attempts of a job
  * are over within a minute, and a mail in the product's words is better than none.
  */
-export const mailTextOrNone = (call: Call, store: FileStore, wish: Wish): Promise<MailText | undefined> =>
-  mailText(call, store, wish).catch(() => undefined);
+export const mailTextOrNone = ({ log, call, store }: Rendering, wish: Wish): Promise<MailText | undefined> =>
+  mailText(call, store, wish).catch((error: unknown) => {
+    const { code } = asApiError(error);
+    log.warn(
+      { kind: wish.kind, code, reason: error instanceof Error ? error.name : 'unknown' },
+      'a mail has the words of the product, as its template failed',
+    );
+    return undefined;
+  });
+
+interface Rendering {
+  log: Api['log'];
+  call: Call;
+  store: FileStore;
+}
 
 /** The paragraphs of a mail in HTML, with their bold and italic words. */
 export const paragraphsMarkup = (paragraphs: MailText['paragraphs']): readonly Markup[] =>

@@ -162,7 +162,12 @@ describe.runIf((await templateSandbox()) !== 'none')('by a template of the broke
     const { broker, invite } = await start();
     await keep(broker, 'Willkommen bei');
     const away = vi.spyOn(world.store(), 'read').mockRejectedValue(new Error('the store is away'));
+    const warn = vi.spyOn(world.api().log, 'warn');
     const [mail] = await invite().finally(() => away.mockRestore());
+    expect(warn).toHaveBeenCalledWith(
+      { kind: 'INVITATION_MAIL', code: 'UNEXPECTED', reason: 'Error' },
+      expect.stringContaining('its template failed'),
+    );
     expect(mail?.subject).toBe('Regalmarke: Einladung in das Konto Hala <Łódź>');
   });
 

@@ -29,11 +29,14 @@ export const writeInvitation =
       broker: { name: brand?.name ?? '' },
       labels: documentLabels.invitation(language),
     };
-    const content = await mailTextOrNone(asSystem({ db: api.db, now: api.now() }, CATALOGUE_ID), store, {
-      kind: 'INVITATION_MAIL',
-      about: { seller, language },
-      contents: { of: 'invitation', context },
-    });
+    const content = await mailTextOrNone(
+      { log: api.log, store, call: asSystem({ db: api.db, now: api.now() }, CATALOGUE_ID) },
+      {
+        kind: 'INVITATION_MAIL',
+        about: { seller, language },
+        contents: { of: 'invitation', context },
+      },
+    );
     const { link: way, ignore } = pageTexts(language).mails.invitation;
     const after = [linkLine(way, link, brand), { text: ignore, html: html`<p>${ignore}</p>` }];
     return content && textLetter({ kind: 'invitation', to: email, language, content, after, brand });
