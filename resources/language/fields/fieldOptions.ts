@@ -63,7 +63,7 @@ export interface FieldOptions {
 /** The field with the range's start, which the value must not precede. */
 export interface RangeOptions extends FieldOptions {
   notBelow?: string;
-  /** A day before today is allowed, but whoever chooses it is told so. */
+  /** A day before today is allowed, but the form says that it is over. */
   isToldIfPast?: true;
   /** The range's end is exclusive. */
   isEndOutside?: boolean;
