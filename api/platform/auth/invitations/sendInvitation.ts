@@ -1,5 +1,6 @@
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import type { Api } from '../../../base/context/context';
+import { transact } from '../../../base/database/transact';
 import { idOf } from '../../../base/times/weekOf';
 import type { TransactionCall } from '../../../entities/hooks';
 import { mailBrandOf } from '../../brands';
@@ -43,7 +44,7 @@ export async function sendInvitation(api: Api, { id, subject, payload }: Job): P
   const invited: Invited = { ...sent, brand: await mailBrandOf(api, sent.instance) };
   const mail = (await invitationByTemplate()?.(api, invited)) ?? invitationMail(invited);
   const secret = new URL(sent.link).searchParams.get('token') ?? '';
-  await api.db.transaction(async (trx) => {
+  await transact(api.db, async (trx) => {
     // Locked, so that a mail queued while the person is erased is erased as well.
     const opened = await openInvitation(trx, secret, api.now(), { lock: true });
     if (typeof opened === 'string') return;
