@@ -1,4 +1,4 @@
-import { definitions, entityList } from '@plumbline/resources/entities/index';
+import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteRecord } from '../../entities/deleteRecord';
@@ -13,7 +13,7 @@ import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../../pl
 import { configureContacts } from '../contacts/configureContacts';
 import { erasePerson, previewErasure } from './erasePerson';
 import { personHooks } from './personHooks';
-import { impersonalTables, technicalTables } from './technicalTables';
+import { leaveTraces } from './testing/leaveTraces';
 
 const database = useTestDatabase();
 const { contacts, users, equipments } = definitions;
@@ -302,100 +302,4 @@ describe('erasing a person', () => {
       ].sort(),
     );
   });
-});
-
-/** Creates rows about a person in tables of sign-in, invitations and synchronisation. */
-async function leaveTraces({
-  db,
-  user,
-  person,
-  mail,
-  account,
-}: Pick<World, 'db' | 'user' | 'person' | 'mail' | 'account'>) {
-  const at = noon;
-  const seat = { user: user.id, contact: person.id };
-  const hash = newId();
-  await db('sessions').insert({
-    id: newId(),
-    ...seat,
-    rotatedAt: at,
-    issuerCheckedUntil: at,
-    userAgent: 'Phone of Bozena-Maria',
-    address: '10.0.0.1',
-    createdAt: at,
-    lastSeen: at,
-    expiresAt: at,
-  });
-  await db('apiTokens').insert({
-    id: newId(),
-    hash,
-    name: 'Wisniewska-Nowak',
-    ...seat,
-    scopes: '[]',
-    createdAt: at,
-  });
-  await db('calendarFeeds').insert({
-    id: newId(),
-    hash,
-    ...seat,
-    seat: person.id,
-    content: 'all',
-    createdAt: at,
-  });
-  await db('invitations').insert({
-    hash,
-    contact: person.id,
-    instance: account,
-    email: mail,
-    invitedBy: newId(),
-    createdAt: at,
-    expiresAt: at,
-  });
-  await db('accountLinks').insert({
-    hash,
-    user: user.id,
-    purpose: 'email',
-    target: mail,
-    createdAt: at,
-    expiresAt: at,
-  });
-  // A job that writes a mail to the person.
-  await db('jobs').insert({
-    id: newId(),
-    instance: CATALOGUE_ID,
-    kind: 'invitationMail',
-    subject: person.id,
-    payload: JSON.stringify({ sealed: mail }),
-    state: 'waiting',
-    runAfter: at,
-    createdAt: at,
-  });
-  await db('receipts').insert({
-    instance: account,
-    user: user.id,
-    id: newId(),
-    resource: 'contacts',
-    recordId: person.id,
-    operation: 'update',
-    status: 'refused',
-    code: 'STALE_VERSION',
-    data: JSON.stringify({ current: { lastName: 'Wisniewska-Nowak' } }),
-    madeAt: at,
-    receivedAt: at,
-  });
-}
-
-it('every table is classified by whether and how it holds personal data', async () => {
-  const [rows] = await database.db.raw(
-    'select table_name as t from information_schema.tables where table_schema = database()',
-  );
-  const known = new Set([
-    ...entityList.map(({ name }) => name as string),
-    ...technicalTables.map(({ name }) => name),
-    ...Object.keys(impersonalTables),
-  ]);
-  const unknown = (rows as { t: string }[])
-    .map(({ t }) => t)
-    .filter((t) => !known.has(t) && !/migration/i.test(t));
-  expect(unknown).toEqual([]);
 });
