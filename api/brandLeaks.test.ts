@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { entityList } from '@plumbline/resources/entities/index';
-import { reportKind } from '@plumbline/resources/language/choices/choices';
+import { reportKind } from '@plumbline/resources/language/choices/reportKinds';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { languages } from '@plumbline/resources/language/languages';
 import { mayEver } from '@plumbline/resources/language/permissions';

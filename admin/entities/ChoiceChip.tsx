@@ -1,4 +1,4 @@
-import type { ChoiceSet } from '@plumbline/resources/language/choices/choices';
+import type { ChoiceSet } from '@plumbline/resources/language/choices/choiceSet';
 import { choiceText } from '@plumbline/resources/language/choices/choiceText';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../data/words/useLanguage';

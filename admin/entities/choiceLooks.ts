@@ -16,10 +16,9 @@ import ReportOutlined from '@mui/icons-material/ReportOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import type { ChoiceOf, ChoiceSet } from '@plumbline/resources/language/choices/choiceSet';
 import {
   auditResult,
-  type ChoiceOf,
-  type ChoiceSet,
   dangerLevel,
   deviceActionState,
   followUpOutcome,

@@ -13,8 +13,8 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Whether a field is relevant to the signed-in person: not if it refers to rows the person may never read, such as a
- * colleague's licence or another account's people, nor if it only concerns other account types, people who edit such rows, or the embedded
- * sign-in. An existing value is shown anyway.
+ * colleague's licence or another account's people, nor if it only concerns other account types, people who edit such
+ * rows, or the embedded sign-in. An existing value is shown anyway.
  */
 export function useTellable(entity: AnyEntity): (name: string, row?: Row) => boolean {
   const actor = useActor();

@@ -1,5 +1,5 @@
 import { definitions } from '../entities/index';
-import { reportKind } from '../language/choices/choices';
+import { reportKind } from '../language/choices/reportKinds';
 import { described, many, nullable, object, optional, row, string, word } from '../language/commands/parts';
 import { defineCommand, media, recordCommand } from '../language/defineCommand';
 import { boolean, choice, integer, reference, text } from '../language/fields/builders';

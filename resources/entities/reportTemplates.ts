@@ -1,4 +1,5 @@
-import { auditType, inspectionKinds, language, reportKind } from '../language/choices/choices';
+import { auditType, language } from '../language/choices/choices';
+import { inspectionKinds, reportKind } from '../language/choices/reportKinds';
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import {
   boolean,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countries } from '../language/choices/choices';
+import { countries } from '../language/choices/countries';
 import { checkField } from '../language/fields/checkField';
 import type { Field } from '../language/fields/field';
 import { trialPeriod } from '../rules/licences/trial';

@@ -1,5 +1,6 @@
 import { type CategoryNode, categoriesAbove } from './categoryTree';
-import { type ChoiceOf, headerField } from './choices/choices';
+import type { ChoiceOf } from './choices/choiceSet';
+import { headerField } from './choices/choices';
 import type { Localized } from './languages';
 
 type Name = ChoiceOf<typeof headerField>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entityList } from '../entities';
-import type { ChoiceSet } from '../language/choices/choices';
+import type { ChoiceSet } from '../language/choices/choiceSet';
 import * as exported from '../language/choices/choices';
 import type { Fields } from '../language/fields/field';
 import { isList } from '../language/fields/types/list';

@@ -5,9 +5,13 @@ import { errorList } from '@plumbline/resources/language/errorList';
 import { expect, it } from 'vitest';
 import { root } from '../processes/children';
 
-const declared = ['resources/language/choices/choices.ts', 'resources/language/errorList.ts'];
+const declared = [
+  'resources/language/choices/choices.ts',
+  'resources/language/choices/reportKinds.ts',
+  'resources/language/errorList.ts',
+];
 
-/** The sources that run, without the two lists. */
+/** The sources that run, without these lists. */
 function sources(): string {
   return ['resources', 'api', 'admin']
     .flatMap((folder) =>

@@ -1,4 +1,4 @@
-import type { ChoiceSet } from '@plumbline/resources/language/choices/choices';
+import type { ChoiceSet } from '@plumbline/resources/language/choices/choiceSet';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isChoice } from '@plumbline/resources/language/fields/types/choice';
 import { useTranslate } from 'react-admin';

@@ -53,7 +53,7 @@ export function PersonSelect({
         label={translate(label)}
         value={chosen?.id ?? ''}
         onChange={({ target }) => {
-          if (!created.isAsked([target.value])) onChange(target.value || null);
+          if (!created.openIfChosen([target.value])) onChange(target.value || null);
         }}
         slotProps={{ select: { renderValue: () => (chosen ? nameOf(chosen) : null) } }}
       >

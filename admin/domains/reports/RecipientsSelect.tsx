@@ -49,7 +49,7 @@ export function RecipientsSelect({
         onChange={(event) => {
           const chosen = [event.target.value].flat();
           // The list stays open for several, but not above the form of a new one.
-          if (created.isAsked(chosen)) setOpen(false);
+          if (created.openIfChosen(chosen)) setOpen(false);
           else onChange([...value.filter((id) => !byId.has(id)), ...chosen]);
         }}
         slotProps={{

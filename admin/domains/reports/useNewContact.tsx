@@ -8,8 +8,8 @@ import { useCreateHere } from '../../entities/inputs/create/useCreateHere';
 interface NewContact {
   /** The last option of a select; null: this person may not, or not now. */
   option: ReactNode;
-  /** Whether the option is among what was chosen; opens the form of a new contact. */
-  isAsked: (chosen: readonly string[]) => boolean;
+  /** Opens the form of a new contact if the option is among what was chosen; whether it is. */
+  openIfChosen: (chosen: readonly string[]) => boolean;
   dialog: ReactNode;
 }
 
@@ -27,10 +27,10 @@ export function useNewContact(
         <CreateEntry entity={entities.contacts} typed="" />
       </MenuItem>
     ),
-    isAsked: (chosen) => {
-      const isIt = entry !== undefined && chosen.includes(entry.id);
-      if (isIt) open('');
-      return isIt;
+    openIfChosen: (chosen) => {
+      const isChosen = entry !== undefined && chosen.includes(entry.id);
+      if (isChosen) open('');
+      return isChosen;
     },
     dialog,
   };

@@ -1,7 +1,8 @@
 import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import GppBadOutlined from '@mui/icons-material/GppBadOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import type { ChoiceOf, signatureRole } from '@plumbline/resources/language/choices/choices';
+import type { ChoiceOf } from '@plumbline/resources/language/choices/choiceSet';
+import type { signatureRole } from '@plumbline/resources/language/choices/choices';
 import type { FileValue } from '@plumbline/resources/language/fields/field';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,5 @@
-import type { ChoiceOf, signatureRole } from '@plumbline/resources/language/choices/choices';
+import type { ChoiceOf } from '@plumbline/resources/language/choices/choiceSet';
+import type { signatureRole } from '@plumbline/resources/language/choices/choices';
 import { useActor } from '../../data/session/ActorProvider';
 
 type SignatureRole = ChoiceOf<typeof signatureRole>;

@@ -1,5 +1,5 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
-import { countries } from '@plumbline/resources/language/choices/choices';
+import { countries } from '@plumbline/resources/language/choices/countries';
 import type { AddressValue } from '@plumbline/resources/language/fields/field';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,5 +1,5 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
-import type { ChoiceSet } from '@plumbline/resources/language/choices/choices';
+import type { ChoiceSet } from '@plumbline/resources/language/choices/choiceSet';
 import { offeredIn } from '@plumbline/resources/language/choices/offeredIn';
 import { isPresent } from '@plumbline/resources/language/validation';
 import { useTranslate } from 'react-admin';

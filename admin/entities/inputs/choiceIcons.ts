@@ -12,7 +12,8 @@ import QrCodeOutlined from '@mui/icons-material/QrCodeOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
-import { type ChoiceOf, type ChoiceSet, faqIcon } from '@plumbline/resources/language/choices/choices';
+import type { ChoiceOf, ChoiceSet } from '@plumbline/resources/language/choices/choiceSet';
+import { faqIcon } from '@plumbline/resources/language/choices/choices';
 
 const faqIcons: Record<ChoiceOf<typeof faqIcon>, SvgIconComponent> = {
   build: BuildOutlined,

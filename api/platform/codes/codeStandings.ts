@@ -1,4 +1,5 @@
-import type { ChoiceOf, checkerIdWarning } from '@plumbline/resources/language/choices/choices';
+import type { ChoiceOf } from '@plumbline/resources/language/choices/choiceSet';
+import type { checkerIdWarning } from '@plumbline/resources/language/choices/choices';
 import { codeNumbers } from '@plumbline/resources/rules/licences/codeNumbers';
 import type { Knex } from 'knex';
 import type { Row } from '../../entities/rowMapper';

@@ -1,4 +1,5 @@
-import type { answer, ChoiceOf, checkpointType } from '../../language/choices/choices';
+import type { ChoiceOf } from '../../language/choices/choiceSet';
+import type { answer, checkpointType } from '../../language/choices/choices';
 import type { Checkpoint } from './checklistParts';
 
 export type CheckpointType = ChoiceOf<typeof checkpointType>;

@@ -1,4 +1,5 @@
-import type { ChoiceOf, decisiveAnswer } from '../../language/choices/choices';
+import type { ChoiceOf } from '../../language/choices/choiceSet';
+import type { decisiveAnswer } from '../../language/choices/choices';
 import { dangerLevelOf } from './assessCheckpoint';
 import { type AuditContent, answerTo, type Checkpoint, findingsAt } from './checklistParts';
 import type { AnswerValue, CheckpointType } from './checkpointTraits';

@@ -1,4 +1,5 @@
-import type { ChoiceOf, dangerLevel } from '../../language/choices/choices';
+import type { ChoiceOf } from '../../language/choices/choiceSet';
+import type { dangerLevel } from '../../language/choices/choices';
 import type { Checkpoint } from './checklistParts';
 
 export type DangerLevel = ChoiceOf<typeof dangerLevel>;

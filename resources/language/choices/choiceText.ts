@@ -1,5 +1,5 @@
 import { type Language, localized } from '../languages';
-import type { ChoiceSet } from './choices';
+import type { ChoiceSet } from './choiceSet';
 
 /** Label of a choice: the account's, else the locale's, else the value. */
 export function choiceText(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { choice } from '../fields/builders';
-import type { ChoiceSet } from './choices';
+import type { ChoiceSet } from './choiceSet';
 import * as choices from './choices';
 
 // As the specification spells them (section 3, enumerations); data and interfaces of customers use the same words.

@@ -1,30 +1,7 @@
-import type { When } from '../fields/field';
-import type { Localized } from '../languages';
-import type { AccountType } from '../permissions';
+import { type ChoiceSet, choiceSet } from './choiceSet';
 
-/** A closed set of values with the name of its labels: `choices.<name>.<VALUE>`. */
-export interface ChoiceSet<V extends string = string> {
-  name: string;
-  values: readonly V[];
-  /** Values that rows may still have but that are no longer offered. */
-  retired?: readonly V[];
-  /** When the set was last changed, ISO 8601: earlier choices did not include the change. */
-  changedAt?: string;
-  /** Key of the labels, if not `choices.<name>`, for values that are names of fields. */
-  labelKeys?: string;
-  /** Values offered only for rows that match `when`. */
-  onlyWhen?: { values: readonly V[]; when: When };
-  /** Values offered only in accounts of these types. */
-  onlyIn?: { values: readonly V[]; accounts: readonly AccountType[] };
-  /** Labels of a choice the account defined, which are not in the locales. */
-  labels?: Readonly<Record<string, Localized>>;
-}
-
-function choiceSet<const V extends string>(name: string, values: readonly V[]): ChoiceSet<V> {
-  return { name, values };
-}
-
-export type ChoiceOf<S> = S extends ChoiceSet<infer V> ? V : never;
+// Labels, imports and tests go through all sets of this module.
+export { reportKind } from './reportKinds';
 
 // The values are spelt as in the specification; data of existing customers uses the same.
 export const auditResult = choiceSet('auditResult', [
@@ -104,45 +81,6 @@ export const dangerLevel = choiceSet('dangerLevel', ['green', 'orange', 'red']);
 export const intervalUnit = choiceSet('intervalUnit', ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 export const categoryType = choiceSet('categoryType', ['monolith', 'shelf', 'doors-and-gates', 'ppe', 'ohs']);
 export const attachmentPosition = choiceSet('attachmentPosition', ['afterCoverPage', 'documentEnd']);
-/** What a broker issues and writes to or about the accounts it sells licences to; only brokers keep templates of it. */
-export const soldKinds = [
-  'ORDER_CONFIRMATION',
-  'INVOICE',
-  'ORDER_CONFIRMATION_MAIL',
-  'INVOICE_MAIL',
-  'CREDIT_NOTE_MAIL',
-  'LICENCE_KEYS_MAIL',
-  'NEW_ORDER_MAIL',
-  'LICENCE_ENDING',
-  'LICENCE_ENDED',
-  'TRIAL_ENDING',
-  'TRIAL_ENDED',
-  'ACCOUNT_TERMINATED',
-  'TERMINATION_TAKEN_BACK',
-  'ACCOUNT_ERASED_SOON',
-  'CUSTOMER_TERMINATED',
-  'CUSTOMER_TOOK_BACK',
-  'INVITATION_MAIL',
-] as const;
-
-/** What is about inspected equipment. */
-export const inspectionKinds = [
-  'AUDIT_REPORT',
-  'ACTION_LIST',
-  'NOT_FOUND_LIST',
-  'PLANNING_LIST',
-  'REPORT_MAIL',
-  'APPOINTMENT_PLANNED',
-  'APPOINTMENT_MOVED',
-  'APPOINTMENT_CANCELLED',
-  'LABEL_TEXT',
-] as const;
-
-/** The documents a template can shape. */
-export const reportKind = {
-  ...choiceSet('reportKind', [...inspectionKinds, ...soldKinds]),
-  onlyIn: { values: soldKinds, accounts: ['BROKER'] },
-} satisfies ChoiceSet;
 export const reportState = choiceSet('reportState', ['open', 'waiting', 'finished']);
 /** Named like the addresses of their pages. */
 export const legalTextKind = choiceSet('legalTextKind', [
@@ -253,8 +191,8 @@ export const checkerIdWarning = choiceSet('checkerIdWarning', [
 ]);
 export const systemMessageLevel = choiceSet('systemMessageLevel', ['INFO', 'WARNING', 'ERROR']);
 export const currency = choiceSet('currency', ['EUR', 'PLN']);
-/** `PAID`: its keys can be activated; `DELIVERED`: all keys have been activated as licences. */
 export const orderKind = choiceSet('orderKind', ['NEW', 'RENEWAL', 'SEATS']);
+/** `PAID`: its keys can be activated; `DELIVERED`: all keys have been activated as licences. */
 export const orderState = choiceSet('orderState', ['ORDERED', 'INVOICED', 'PAID', 'DELIVERED', 'CANCELLED']);
 export const vatTreatment = choiceSet('vatTreatment', ['DOMESTIC', 'REVERSE_CHARGE', 'EXEMPT']);
 export const orderDocumentKind = choiceSet('orderDocumentKind', ['CONFIRMATION', 'INVOICE', 'CREDIT_NOTE']);
@@ -319,55 +257,6 @@ export const headerField = {
   onlyWhen: { values: shelfFields, when: { type: 'shelf' } },
 } satisfies ChoiceSet;
 
-/** European countries by ISO 3166-1 code; their names come from Intl in the reader's language. */
-export const countries = [
-  'AD',
-  'AL',
-  'AT',
-  'BA',
-  'BE',
-  'BG',
-  'BY',
-  'CH',
-  'CY',
-  'CZ',
-  'DE',
-  'DK',
-  'EE',
-  'ES',
-  'FI',
-  'FR',
-  'GB',
-  'GR',
-  'HR',
-  'HU',
-  'IE',
-  'IS',
-  'IT',
-  'LI',
-  'LT',
-  'LU',
-  'LV',
-  'MC',
-  'MD',
-  'ME',
-  'MK',
-  'MT',
-  'NL',
-  'NO',
-  'PL',
-  'PT',
-  'RO',
-  'RS',
-  'SE',
-  'SI',
-  'SK',
-  'SM',
-  'TR',
-  'UA',
-  'VA',
-  'XK',
-] as const;
 /** Whether a photo shows the piece before or after a repair. */
 export const photoStage = choiceSet('photoStage', ['BEFORE', 'AFTER']);
 /** Where on the piece a photo was taken: a side, or an element seen from the front. */

@@ -1,5 +1,5 @@
 import type { AccountType } from '../permissions';
-import type { ChoiceSet } from './choices';
+import type { ChoiceSet } from './choiceSet';
 
 /** The values that accounts of this type choose from. */
 export const offeredIn = <V extends string>(

@@ -1,4 +1,5 @@
-import type { ChoiceOf, intervalUnit } from '../choices/choices';
+import type { ChoiceOf } from '../choices/choiceSet';
+import type { intervalUnit } from '../choices/choices';
 import { type Cell, cellText } from './cell';
 import { fold } from './fold';
 

@@ -1,4 +1,5 @@
-import { type ChoiceSet, countries } from '../choices/choices';
+import type { ChoiceSet } from '../choices/choiceSet';
+import { countries } from '../choices/countries';
 import { type Localized, languages } from '../languages';
 import { choice, text } from './builders';
 import type { AddressValue, Field } from './field';

@@ -1,4 +1,4 @@
-import type { ChoiceSet } from '../choices/choices';
+import type { ChoiceSet } from '../choices/choiceSet';
 import type { AddressShape } from './types/address';
 import type { BooleanShape } from './types/boolean';
 import type { ChoiceShape } from './types/choice';

@@ -1,4 +1,5 @@
-import type { ChoiceOf, intervalUnit } from '../../language/choices/choices';
+import type { ChoiceOf } from '../../language/choices/choiceSet';
+import type { intervalUnit } from '../../language/choices/choices';
 
 export interface Interval {
   interval: number;

@@ -5,7 +5,8 @@ import {
   type Checkpoint,
   checkpointsOf,
 } from '../../entities/checkpoints/checklistParts';
-import type { auditResult, ChoiceOf } from '../../language/choices/choices';
+import type { ChoiceOf } from '../../language/choices/choiceSet';
+import type { auditResult } from '../../language/choices/choices';
 import { askedParts, countedFindings } from './askedParts';
 import { missingCheckpoints } from './auditProgress';
 

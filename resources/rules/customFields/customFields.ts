@@ -1,7 +1,8 @@
 import type { CustomFieldDefinition } from '../../entities/customFieldDefinitions';
 import { entityList } from '../../entities/index';
 import { type CategoryNode, categoriesBelow } from '../../language/categoryTree';
-import type { ChoiceOf, ChoiceSet, customDataType } from '../../language/choices/choices';
+import type { ChoiceOf, ChoiceSet } from '../../language/choices/choiceSet';
+import type { customDataType } from '../../language/choices/choices';
 import type { AnyEntity } from '../../language/defineEntity';
 import type { Field, FieldOptions } from '../../language/fields/field';
 import { isReference } from '../../language/fields/types/reference';

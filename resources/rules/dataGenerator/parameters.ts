@@ -1,4 +1,5 @@
-import type { ChoiceOf, categoryType, generatorBranch, generatorState } from '../../language/choices/choices';
+import type { ChoiceOf } from '../../language/choices/choiceSet';
+import type { categoryType, generatorBranch, generatorState } from '../../language/choices/choices';
 import type { Language } from '../../language/languages';
 
 export const mostPieces = 1_000_000;

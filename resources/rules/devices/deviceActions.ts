@@ -1,9 +1,5 @@
-import type {
-  ChoiceOf,
-  deviceActionFailure,
-  deviceActionKey,
-  deviceActionState,
-} from '../../language/choices/choices';
+import type { ChoiceOf } from '../../language/choices/choiceSet';
+import type { deviceActionFailure, deviceActionKey, deviceActionState } from '../../language/choices/choices';
 
 export type DeviceActionKey = ChoiceOf<typeof deviceActionKey>;
 export type DeviceActionState = ChoiceOf<typeof deviceActionState>;

@@ -1,4 +1,5 @@
-import { type ChoiceOf, legalTextKind } from '../../language/choices/choices';
+import type { ChoiceOf } from '../../language/choices/choiceSet';
+import { legalTextKind } from '../../language/choices/choices';
 import type { Localized } from '../../language/languages';
 
 export const legalTextKinds = legalTextKind.values;

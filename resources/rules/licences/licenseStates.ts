@@ -1,5 +1,6 @@
 import type { License } from '../../entities/licenses';
-import type { ChoiceOf, licenseState } from '../../language/choices/choices';
+import type { ChoiceOf } from '../../language/choices/choiceSet';
+import type { licenseState } from '../../language/choices/choices';
 
 export type LicenseState = ChoiceOf<typeof licenseState>;
 

@@ -1,5 +1,5 @@
 import type { LicenseSet } from '../../entities/licenseSets';
-import type { ChoiceOf } from '../../language/choices/choices';
+import type { ChoiceOf } from '../../language/choices/choiceSet';
 import { type currency, licenseTier } from '../../language/choices/choices';
 import type { AddressValue, FileValue } from '../../language/fields/field';
 import type { Localized } from '../../language/languages';

@@ -1,5 +1,6 @@
 import type { Equipment } from '../../entities/equipments';
-import { auditTypeOrder, type ChoiceOf, type lockKind } from '../../language/choices/choices';
+import type { ChoiceOf } from '../../language/choices/choiceSet';
+import { auditTypeOrder, type lockKind } from '../../language/choices/choices';
 import type { AuditResult } from '../audits';
 import { dayOf } from '../audits';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countries } from '../../language/choices/choices';
+import { countries } from '../../language/choices/countries';
 import { amountsOf } from './amounts';
 import { vatOf } from './vatOf';
 import { euCountries, vatRateOn, vatRates } from './vatRates';

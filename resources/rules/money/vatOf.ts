@@ -1,4 +1,5 @@
-import type { ChoiceOf, vatTreatment } from '../../language/choices/choices';
+import type { ChoiceOf } from '../../language/choices/choiceSet';
+import type { vatTreatment } from '../../language/choices/choices';
 import { isVatIdOf } from './vatId';
 import { euCountries, vatRateOn } from './vatRates';
 

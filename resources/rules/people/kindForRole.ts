@@ -1,4 +1,5 @@
-import type { ChoiceOf, contactType, instanceRole } from '../../language/choices/choices';
+import type { ChoiceOf } from '../../language/choices/choiceSet';
+import type { contactType, instanceRole } from '../../language/choices/choices';
 
 type Kind = ChoiceOf<typeof contactType>;
 type InstanceRole = ChoiceOf<typeof instanceRole>;

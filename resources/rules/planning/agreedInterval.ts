@@ -2,7 +2,8 @@ import type { Category } from '../../entities/categories';
 import type { CustomInterval } from '../../entities/customIntervals';
 import type { Equipment } from '../../entities/equipments';
 import type { Location } from '../../entities/locations';
-import type { ChoiceOf, intervalSource } from '../../language/choices/choices';
+import type { ChoiceOf } from '../../language/choices/choiceSet';
+import type { intervalSource } from '../../language/choices/choices';
 import type { Interval } from '../audits';
 import { upwards } from '../places';
 

@@ -1,4 +1,5 @@
-import { type ChoiceOf, signatureRole, type signatureState } from '../../language/choices/choices';
+import type { ChoiceOf } from '../../language/choices/choiceSet';
+import { signatureRole, type signatureState } from '../../language/choices/choices';
 
 interface Given {
   role: ChoiceOf<typeof signatureRole>;

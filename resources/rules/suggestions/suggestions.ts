@@ -1,4 +1,5 @@
-import type { auditType, ChoiceOf, notificationInterval } from '../../language/choices/choices';
+import type { ChoiceOf } from '../../language/choices/choiceSet';
+import type { auditType, notificationInterval } from '../../language/choices/choices';
 import { dayAfter } from '../../language/due';
 
 /** Equipment of one location due for one type of inspection soon, which one appointment can contain. */

@@ -1,4 +1,5 @@
-import type { ChoiceOf, dangerLevel } from '@plumbline/resources/language/choices/choices';
+import type { ChoiceOf } from '@plumbline/resources/language/choices/choiceSet';
+import type { dangerLevel } from '@plumbline/resources/language/choices/choices';
 import type { FileValue } from '@plumbline/resources/language/fields/field';
 
 /** A deficiency being edited; it becomes a record when it is saved. */

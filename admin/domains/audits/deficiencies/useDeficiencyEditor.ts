@@ -1,5 +1,6 @@
 import type { Checkpoint } from '@plumbline/resources/entities/checkpoints/checklistParts';
-import type { ChoiceOf, contradictedResult } from '@plumbline/resources/language/choices/choices';
+import type { ChoiceOf } from '@plumbline/resources/language/choices/choiceSet';
+import type { contradictedResult } from '@plumbline/resources/language/choices/choices';
 import { newId } from '@plumbline/resources/language/ids';
 import type { RackCell } from '@plumbline/resources/rules/racks/index';
 import { startTransition, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
-import { countries } from '@plumbline/resources/language/choices/choices';
+import { countries } from '@plumbline/resources/language/choices/countries';
 import { formats } from '@plumbline/resources/language/fields/formats';
 import { isVatIdOf } from '@plumbline/resources/rules/money/vatId';
 import { useTranslate } from 'react-admin';

@@ -1,5 +1,6 @@
 import { Box, FormHelperText, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { auditType, type ChoiceOf } from '@plumbline/resources/language/choices/choices';
+import type { ChoiceOf } from '@plumbline/resources/language/choices/choiceSet';
+import { auditType } from '@plumbline/resources/language/choices/choices';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 

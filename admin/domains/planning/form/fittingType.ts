@@ -1,4 +1,5 @@
-import { auditType, type ChoiceOf } from '@plumbline/resources/language/choices/choices';
+import type { ChoiceOf } from '@plumbline/resources/language/choices/choiceSet';
+import { auditType } from '@plumbline/resources/language/choices/choices';
 
 export type AuditType = ChoiceOf<typeof auditType>;
 

@@ -1,5 +1,6 @@
 import type { Contact } from '@plumbline/resources/entities/contacts';
-import type { ChoiceOf, dangerLevel } from '@plumbline/resources/language/choices/choices';
+import type { ChoiceOf } from '@plumbline/resources/language/choices/choiceSet';
+import type { dangerLevel } from '@plumbline/resources/language/choices/choices';
 import { productNameOf } from '@plumbline/resources/rules/brands/brand';
 import { nextDatesOf } from '@plumbline/resources/rules/reports/besidesInspection';
 import { earliestDate } from '@plumbline/resources/rules/reports/nextDates';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { reportKind } from '@plumbline/resources/language/choices/choices';
+import { reportKind } from '@plumbline/resources/language/choices/reportKinds';
 import { type Language, languages } from '@plumbline/resources/language/languages';
 import { isText } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

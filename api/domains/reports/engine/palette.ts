@@ -1,4 +1,5 @@
-import type { auditResult, ChoiceOf, dangerLevel } from '@plumbline/resources/language/choices/choices';
+import type { ChoiceOf } from '@plumbline/resources/language/choices/choiceSet';
+import type { auditResult, dangerLevel } from '@plumbline/resources/language/choices/choices';
 
 type Coloured = ChoiceOf<typeof auditResult> | ChoiceOf<typeof dangerLevel>;
 

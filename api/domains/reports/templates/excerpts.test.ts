@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { reportKind } from '@plumbline/resources/language/choices/choices';
+import { reportKind } from '@plumbline/resources/language/choices/reportKinds';
 import { contextOfKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { afterAll, expect, it } from 'vitest';
 import type { Call } from '../../../entities/call';

@@ -1,5 +1,5 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { soldKinds } from '@plumbline/resources/language/choices/choices';
+import { soldKinds } from '@plumbline/resources/language/choices/reportKinds';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { beforeAll, expect, it } from 'vitest';
 import { up } from '../../../base/database/migrations/20261128075000_conditions_of_sold_templates';

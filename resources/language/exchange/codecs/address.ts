@@ -1,4 +1,4 @@
-import { countries } from '../../choices/choices';
+import { countries } from '../../choices/countries';
 import { addressPartKey, addressPartNames, addressParts } from '../../fields/addressParts';
 import type { AddressValue } from '../../fields/field';
 import type { Codec } from './codec';

@@ -1,4 +1,4 @@
-import type { ChoiceSet } from '../../choices/choices';
+import type { ChoiceSet } from '../../choices/choiceSet';
 import { choiceKey, choiceText } from '../../choices/choiceText';
 import { defaultLanguage, localized } from '../../languages';
 import { cellText } from '../cell';

@@ -1,4 +1,4 @@
-import { countries } from '../../choices/choices';
+import { countries } from '../../choices/countries';
 import type { FieldOptions } from '../fieldOptions';
 import { type Built, build, type Exact, type None } from './build';
 import type { FieldTypeModule } from './fieldType';

@@ -1,4 +1,4 @@
-import type { ChoiceSet } from '../../choices/choices';
+import type { ChoiceSet } from '../../choices/choiceSet';
 import { choiceText } from '../../choices/choiceText';
 import type { Field, FieldOf } from '../field';
 import type { FieldOptions } from '../fieldOptions';

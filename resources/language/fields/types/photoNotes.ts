@@ -1,4 +1,5 @@
-import { type ChoiceOf, photoSpot, photoStage } from '../../choices/choices';
+import type { ChoiceOf } from '../../choices/choiceSet';
+import { photoSpot, photoStage } from '../../choices/choices';
 import { isObject, isString } from './shapes';
 
 /** Drawn on a photo: arrow, ellipse, measure line with its text, or a text at a point. */

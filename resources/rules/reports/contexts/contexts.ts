@@ -1,4 +1,5 @@
-import { type ChoiceOf, type reportKind, soldKinds } from '../../../language/choices/choices';
+import type { ChoiceOf } from '../../../language/choices/choiceSet';
+import { type reportKind, soldKinds } from '../../../language/choices/reportKinds';
 import { reportContextShape } from '../ReportContext';
 import type { RecordShape, ValueOf } from '../shape';
 import { accountEndContextShape } from './AccountEndContext';

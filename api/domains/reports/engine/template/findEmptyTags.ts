@@ -1,4 +1,4 @@
-import { reportKind } from '@plumbline/resources/language/choices/choices';
+import { reportKind } from '@plumbline/resources/language/choices/reportKinds';
 import { languages } from '@plumbline/resources/language/languages';
 import { type ContextName, contextOfKind } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { sampleContents } from '../sample/sampleContents';
