@@ -57,6 +57,7 @@ export default defineConfig({
           'scripts/testing/ownPage.ts',
           'scripts/testing/longerWaits.ts',
           'admin/entities/testing/longerTimeouts.ts',
+          'admin/entities/testing/withoutOwnerStacks.ts',
           'admin/entities/testing/askQuickly.ts',
           'admin/entities/testing/ownStyles.tsx',
         ],
