@@ -13,6 +13,8 @@ export function BooleanCell({ value }: CellProps<'boolean'>) {
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
+        // By its baseline, which is the icon's, it would stand higher than the texts of its row.
+        verticalAlign: 'bottom',
         gap: 0.5,
         color: value ? 'text.primary' : 'text.secondary',
       }}

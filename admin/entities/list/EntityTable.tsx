@@ -158,7 +158,7 @@ const EntityRow = memo(function EntityRow({
         const field = entity.fields[name];
         if (!field) return null;
         const place = typeOf(field).isNumber ? 'end' : '';
-        const width = shownTypeOf(field).isWideColumn ? 'wide' : '';
+        const width = shownTypeOf(field).isWideColumn ? 'wide' : name === titled ? 'titled' : '';
         return (
           <td key={name} className={`${place} ${width}`}>
             {name === titled ? (
@@ -233,6 +233,8 @@ const rowLooks = (theme: Theme) =>
     '@media (hover: none)': { '& tbody td': wholeText },
     '& tbody tr:has(:focus-visible) td': wholeText,
     '& tbody td.wide': { maxWidth: 'none' },
+    // What a row is called is read first.
+    '& tbody td.titled': { maxWidth: 'clamp(190px, 28vw, 480px)' },
     '& tbody td.end': { textAlign: 'right' },
     '& tbody td.tight': { width: 44, padding: 0, textAlign: 'center' },
     '& .last': { position: 'sticky', right: 0, overflow: 'visible' },
