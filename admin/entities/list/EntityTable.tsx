@@ -234,7 +234,7 @@ const rowLooks = (theme: Theme) =>
     '& tbody tr:has(:focus-visible) td': wholeText,
     '& tbody td.wide': { maxWidth: 'none' },
     // What a row is called is read first.
-    '& tbody td.titled': { maxWidth: 'clamp(190px, 28vw, 480px)' },
+    '& tbody td.titled': { maxWidth: 'clamp(190px, 24vw, 420px)' },
     '& tbody td.end': { textAlign: 'right' },
     '& tbody td.tight': { width: 44, padding: 0, textAlign: 'center' },
     '& .last': { position: 'sticky', right: 0, overflow: 'visible' },

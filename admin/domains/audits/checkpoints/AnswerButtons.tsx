@@ -78,7 +78,9 @@ function AnswerButton({ word, isNegative, isChosen, isDisabled, onPress }: Answe
       sx={(theme) => ({
         fontFamily: 'inherit',
         flex: 1,
-        minWidth: 0,
+        // With large text the answers stand below one another before a word is broken.
+        minWidth: 'min-content',
+        maxWidth: '100%',
         minHeight: 60,
         px: 1.25,
         gap: 0.875,
@@ -113,7 +115,7 @@ function AnswerButton({ word, isNegative, isChosen, isDisabled, onPress }: Answe
           color: isChosen ? 'inherit' : theme.palette[tone].main,
         })}
       />
-      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'break-word' }}>
         {word}
       </Box>
     </ButtonBase>
