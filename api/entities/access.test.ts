@@ -11,7 +11,7 @@ import { updateRecord } from './updateRecord';
 
 const database = useTestDatabase();
 const world = useAccessWorld(database);
-const { accounts, rowIn } = world;
+const { accounts, rowIn, sharedRow } = world;
 
 describe.each(entityList.map((entity) => [entity.name, entity] as const))('%s', (_name, entity) =>
   walkAccess(entity, world),
@@ -38,7 +38,7 @@ describe('every reference', () => {
     );
 
   it.each(pointers)('%s.%s refuses a foreign id', async (name, field, to) => {
-    const { row: theirs } = await rowIn(accounts.foreign, entities[to]);
+    const { row: theirs } = await sharedRow(accounts.foreign, entities[to]);
     const { row: ours, insider } = await rowIn(accounts.own, entities[name]);
     const { broker = null, brokers = [], user = newId() } = insider;
     await world.putWithinReach(entities[name], ours, insider);

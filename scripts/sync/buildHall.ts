@@ -106,8 +106,13 @@ async function insert(db: Knex, instance: string, rows: readonly NewRow[]): Prom
   await db.transaction(async (trx) => {
     const first = await takeChangeNumbers(trx, instance, rows.length);
     const base = (index: number) => ({ instance, version: 1, changeNumber: first + index });
+    const ofTable = new Map<string, object[]>();
     for (const [index, [table, values]] of rows.entries())
-      await trx(table).insert({ ...base(index), createdAt: at, updatedAt: at, ...values });
+      ofTable.set(table, [
+        ...(ofTable.get(table) ?? []),
+        { ...base(index), createdAt: at, updatedAt: at, ...values },
+      ]);
+    for (const [table, values] of ofTable) await trx(table).insert(values);
     await trx('history').insert(
       rows.map(([resource, { id }], index) => ({
         ...base(index),

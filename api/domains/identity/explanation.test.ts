@@ -29,7 +29,7 @@ const { database, ask } = useRoutes((api, answerByServices) => {
   answerByServices();
   configureEntities(api);
 });
-const { homeOf, rowIn, satisfy, putUnder, draftLike } = useAccessWorld(database);
+const { homeOf, rowFor, satisfy, putUnder, draftLike } = useAccessWorld(database);
 
 type Known = Row & { id: string };
 interface Asker {
@@ -158,8 +158,8 @@ function another(entity: AnyEntity, name: string, values: Row): unknown {
 
 /** Creates a row within reach of the asker's right, if possible, and the asker. */
 async function setting(entity: AnyEntity, operation: Operation, { role, type, more }: Asker) {
-  const { row, insider } = await rowIn(homeOf(role), entity);
   const stated = entity.permissions[role]?.[operation];
+  const { row, insider } = await rowFor(homeOf(role), entity, { operation, right: stated });
   if (isReach(stated) && !stated.own)
     await putUnder(entity, row.id, stated.beyond, insider.broker ?? newId());
   const inside = rightInside(stated);
@@ -188,7 +188,7 @@ const send: Record<Operation, (actor: Actor, entity: AnyEntity, row: Known) => P
   read: (actor, { name }, { id }) => ask(actor, 'GET', `/api/${name}/${id}`),
   create: async (actor, entity, row) =>
     ask(actor, 'POST', `/api/${entity.name}`, {
-      ...(await draftLike(actor, entity, row)),
+      ...(await draftLike(actor, entity, { row })),
       ...forWhom(actor, entity, row),
     }),
   update: (actor, { name }, { id }) => ask(actor, 'PUT', `/api/${name}/${id}`, {}),

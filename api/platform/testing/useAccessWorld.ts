@@ -1,7 +1,5 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import type { Fields } from '@plumbline/resources/language/fields/field';
-import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
 import {
   type Actor,
@@ -23,8 +21,19 @@ import { updateRecord } from '../../entities/updateRecord';
 import { buildAlike, lookedThrough } from './buildAlike';
 import type { TestDatabase } from './database';
 import { actorOf, build, buildAccount, callAs } from './factories';
+import { insiderOf } from './insiderOf';
 
 export type AccessWorld = ReturnType<typeof useAccessWorld>;
+type KnownRow = Row & { id: string };
+/** A row, and the ids an actor needs to pass the row filters of its entity. */
+interface Setting {
+  row: KnownRow;
+  insider: Partial<Actor>;
+}
+interface Asked {
+  operation: Operation;
+  right: Right | undefined;
+}
 
 const isByPlaceAlone = (filter: RowFilter): boolean =>
   filter.length === 1 && filter.some((condition) => 'namedAs' in condition);
@@ -45,9 +54,6 @@ export const needsHook = (entity: AnyEntity, operation: Operation, right: Right 
   Array.isArray(right) &&
   (right as RowFilter).some((one) => 'under' in one && entity.fields[one.field]?.readOnly === true);
 
-const firstOf = (rows: readonly Row[], name: string): unknown =>
-  rows.map((row) => row[name]).find((value) => value !== null && value !== undefined);
-
 /** Two accounts, and rows in them inside or outside an actor's reach. */
 export function useAccessWorld(database: TestDatabase) {
   const accounts = { own: '', foreign: '' };
@@ -58,13 +64,27 @@ export function useAccessWorld(database: TestDatabase) {
   });
   const homeOf = (role: Role) => (isProvider(role) ? CATALOGUE_ID : accounts.own);
 
-  /** A row of the account, and the ids an actor needs to pass the row filters of its entity. */
-  async function rowIn(
-    instance: string,
-    entity: AnyEntity,
-  ): Promise<{ row: Row & { id: string }; insider: Partial<Actor> }> {
+  const shared: Record<string, Promise<Setting>> = {};
+  /** The same row for all tests that leave it as it is. */
+  function sharedRow(instance: string, entity: AnyEntity): Promise<Setting> {
+    const key = `${instance} ${entity.name}`;
+    shared[key] ??= rowIn(instance, entity);
+    return shared[key];
+  }
+
+  /**
+   * The row for a test of a right: a new one if the test may change or delete it, to fit the right's filter or by the
+   * operation itself.
+   */
+  const rowFor = (instance: string, entity: AnyEntity, { operation, right }: Asked): Promise<Setting> =>
+    typeof right === 'object' || (operation === 'delete' && right !== undefined)
+      ? rowIn(instance, entity)
+      : sharedRow(instance, entity);
+
+  /** A new row of the account. */
+  async function rowIn(instance: string, entity: AnyEntity): Promise<Setting> {
     const home = entity.scope === 'person' ? CATALOGUE_ID : entity.scope === 'account' ? newId() : instance;
-    const row: Row & { id: string } =
+    const row: KnownRow =
       entity.scope === 'account'
         ? {
             ...(await build(database.db, instance, 'instances', { id: instance }).catch(() =>
@@ -73,74 +93,42 @@ export function useAccessWorld(database: TestDatabase) {
             id: instance,
           }
         : await buildRow(home, entity.name);
-    const targets = await targetsOf(entity, row);
-    const categories = await fillLists(entity, row.id);
-    const broker = String(row.broker ?? firstOf(targets, 'broker') ?? row.id);
-    const text = (value: unknown) => (typeof value === 'string' ? [value] : []);
-    return {
-      row,
-      insider: {
-        user: String(row.user ?? row.id),
-        contact: String(row.auditor ?? row.responsible ?? firstOf(targets, 'auditor') ?? newId()),
-        locations: [...[row, ...targets].flatMap(({ location }) => text(location)), row.id],
-        categories: [...[row, ...targets].flatMap(({ category }) => text(category)), ...categories],
-        broker,
-        brokers: [broker],
-      },
-    };
+    return { row, insider: await insiderOf(database.db, entity, row) };
   }
 
-  /** The rows this one refers to: a right may depend on them. */
-  async function targetsOf({ fields }: AnyEntity, row: Row): Promise<Row[]> {
-    const found = await Promise.all(
-      Object.entries(fields as Fields).map(([name, field]) =>
-        isReference(field) && row[name] ? database.db(field.to).where({ id: row[name] }).first() : undefined,
-      ),
-    );
-    return found.filter((target) => target !== undefined);
-  }
-
-  /** Fills lists that rights depend on, and returns their ids. */
-  async function fillLists(entity: AnyEntity, id: string): Promise<string[]> {
-    const listed = [newId(), newId()];
-    const conditions = Object.values(entity.permissions).flatMap(({ read }) =>
-      Array.isArray(read) ? (read as RowFilter) : [],
-    );
-    for (const condition of conditions)
-      if ('every' in condition || 'some' in condition)
-        await database
-          .db(entity.name)
-          .where({ id })
-          .update({ [condition.field]: JSON.stringify(listed) });
-    return listed;
-  }
-
-  const run: Record<
-    Operation,
-    (actor: Actor, entity: AnyEntity, row: Row & { id: string }) => Promise<unknown>
-  > = {
+  const run: Record<Operation, (actor: Actor, entity: AnyEntity, row: KnownRow) => Promise<unknown>> = {
     read: (actor, entity, row) => getRecord(callAs(database.db, actor), entity, row.id),
     create: async (actor, entity, row) =>
       createRecord(callAs(database.db, actor), entity, {
-        ...(await draftLike(actor, entity, row)),
+        ...(await draftLike(actor, entity, { row })),
         ...forWhom(actor, entity, row),
       }),
     update: (actor, entity, row) => updateRecord(callAs(database.db, actor), entity, row.id, {}),
     delete: (actor, entity, row) => deleteRecord(callAs(database.db, actor), entity, row.id),
   };
 
-  // A new row of the factory, deleted again, is a valid draft for the entity.
-  async function draftLike(actor: Actor, entity: AnyEntity, row: Row): Promise<Row> {
+  /** A new row of the factory, deleted again, is a valid draft for the entity. */
+  async function newDraft(instance: string, entity: AnyEntity): Promise<Row> {
+    if (entity.scope === 'account') return { companyName: 'Account', instanceType: 'AUDITOR' };
+    const fresh = await buildRow(entity.scope === 'person' ? CATALOGUE_ID : instance, entity.name);
+    await database.db(entity.name).where({ id: fresh.id }).delete();
+    return fresh;
+  }
+
+  const refused: Record<string, Promise<Row>> = {};
+  /** Values to create a row like this one; without unique values of its own if creating must be refused. */
+  async function draftLike(
+    actor: Actor,
+    entity: AnyEntity,
+    { row, isRefused = rightOf(entity, 'create', actor) === undefined }: { row: Row; isRefused?: boolean },
+  ): Promise<Row> {
     const { instance } = actor;
-    const fresh =
-      entity.scope === 'account'
-        ? { companyName: 'Account', instanceType: 'AUDITOR' }
-        : await buildRow(entity.scope === 'person' ? CATALOGUE_ID : instance, entity.name);
-    if ('id' in fresh) await database.db(entity.name).where({ id: fresh.id }).delete();
     const sendable = Object.entries(entity.fields).filter(
       ([, field]) => !field.readOnly && maySet(field, actor),
     );
-    const values: Row = fresh;
+    const key = `${instance} ${entity.name}`;
+    if (isRefused) refused[key] ??= newDraft(instance, entity);
+    const values = await ((isRefused && refused[key]) || newDraft(instance, entity));
     const kept = Object.fromEntries(
       sendable
         .map(([name]) => [name, values[name]])
@@ -270,11 +258,24 @@ export function useAccessWorld(database: TestDatabase) {
   }
 
   /** Rows that only a broker may change are assigned to the insider's broker. */
-  async function putWithinReach(entity: AnyEntity, row: Row & { id: string }, { broker }: Partial<Actor>) {
+  async function putWithinReach(entity: AnyEntity, row: KnownRow, { broker }: Partial<Actor>) {
     const { update } = entity.permissions.Owner ?? {};
     if (entity.scope === 'instance' && isReach(update) && !update.own)
       await putUnder(entity, row.id, update.beyond, broker ?? newId());
   }
 
-  return { accounts, database, homeOf, rowIn, run, draftLike, satisfy, putOutside, putUnder, putWithinReach };
+  return {
+    accounts,
+    database,
+    homeOf,
+    rowIn,
+    rowFor,
+    sharedRow,
+    run,
+    draftLike,
+    satisfy,
+    putOutside,
+    putUnder,
+    putWithinReach,
+  };
 }

@@ -21,11 +21,12 @@ import { type AccessWorld, needsHook } from './useAccessWorld';
 
 /** Entity × role × operation × account: the outcome follows the definition, and no other account's row is reached. */
 export function walkAccess(entity: AnyEntity, world: AccessWorld): void {
-  const { accounts, database, homeOf, rowIn, run, draftLike, satisfy, putOutside, putUnder } = world;
+  const { accounts, database, homeOf, rowIn, rowFor, sharedRow } = world;
+  const { run, draftLike, satisfy, putOutside, putUnder } = world;
   describe.each(roles)('as %s', (role) => {
     it.each(operations)('%s in the own account follows the definition', async (operation) => {
-      const { row, insider } = await rowIn(homeOf(role), entity);
       const stated: Right | undefined = entity.permissions[role]?.[operation];
+      const { row, insider } = await rowFor(homeOf(role), entity, { operation, right: stated });
       const isConditional = typeof stated === 'object';
       // Rights beyond the account only (`!own`) apply to own rows if these belong to the broker.
       if (isReach(stated) && !stated.own)
@@ -50,7 +51,6 @@ export function walkAccess(entity: AnyEntity, world: AccessWorld): void {
     it.each(operations.filter((operation) => operation !== 'create'))(
       '%s is refused outside the row filter',
       async (operation) => {
-        const { row } = await rowIn(homeOf(role), entity);
         const outsider = actorOf(homeOf(role), role, {
           locations: [newId()],
           categories: [newId()],
@@ -59,6 +59,7 @@ export function walkAccess(entity: AnyEntity, world: AccessWorld): void {
         });
         const right = rightFor(entity, operation, outsider);
         const inside = rightInside(right);
+        const { row } = await rowFor(homeOf(role), entity, { operation, right });
         if (Array.isArray(inside)) await putOutside(entity, row.id, inside);
         const result = await outcome(run[operation](outsider, entity, row));
         const hasNothingOfItsOwn = isReach(right) && inside === undefined;
@@ -68,18 +69,18 @@ export function walkAccess(entity: AnyEntity, world: AccessWorld): void {
     );
 
     it.each(operations)('%s never reaches a foreign account', async (operation) => {
-      const { row, insider } = await rowIn(accounts.foreign, entity);
+      const { row, insider } = await sharedRow(accounts.foreign, entity);
       // With all ids of the foreign row among the permissions, but another broker.
       const strangers = { ...insider, broker: newId(), brokers: [newId()] };
       const actor = actorOf(homeOf(role), role, entity.scope === 'person' ? {} : strangers);
       const right = rightFor(entity, operation, actor);
+      if (right === 'anywhere') {
+        const theirs = await rowFor(accounts.foreign, entity, { operation, right });
+        return expect(await outcome(run[operation](actor, entity, theirs.row))).toBe('done');
+      }
       const before = await database.db(entity.name).where({ id: row.id }).first();
-      if (right === 'anywhere')
-        return expect(await outcome(run[operation](actor, entity, row))).toBe(
-          operation === 'create' ? 'done' : 'done',
-        );
       if (operation === 'create') {
-        const draft = { ...(await draftLike(actor, entity, {})), id: row.id };
+        const draft = { ...(await draftLike(actor, entity, { row: {}, isRefused: true })), id: row.id };
         expect(['FORBIDDEN', 'DUPLICATE_ID', 'INVALID']).toContain(
           await outcome(createRecord(callAs(database.db, actor), entity, draft)),
         );
@@ -109,7 +110,7 @@ export function walkAccess(entity: AnyEntity, world: AccessWorld): void {
     );
 
     it('lists, counts, searches and history stay within the account', async () => {
-      const { row, insider } = await rowIn(accounts.foreign, entity);
+      const { row, insider } = await sharedRow(accounts.foreign, entity);
       const strangers = { ...insider, broker: newId(), brokers: [newId()] };
       const actor = actorOf(homeOf(role), role, entity.scope === 'person' ? {} : strangers);
       const right = rightFor(entity, 'read', actor);

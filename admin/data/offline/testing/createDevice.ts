@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { setTimeout } from 'node:timers/promises';
 import { reconnectDelay } from '../../connection/connectionState';
 import { createOfflineClient } from '../client/createOfflineClient';
 import type { Environment, TabMessage } from '../environment';
@@ -195,12 +194,20 @@ export const turn = async (): Promise<void> => {
   for (let count = 0; count < 30; count += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** Waits until the client does not sync and no sync is about to start. */
+/** Waits until the client does not sync and no sync is about to start; for ever if its tab ends before that. */
 export async function idle({ client }: Tab): Promise<void> {
   await turn();
   while (client.outbox().isSyncing) {
-    // A pause, so that polling leaves the CPU to the server.
-    await setTimeout(1);
-    await turn();
+    await nextChange(client);
+    if (!client.outbox().isSyncing) await turn();
   }
 }
+
+/** Told, not polled for: a tab that ended during a sync would be polled until all tests are over. */
+const nextChange = (client: OfflineClient): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = client.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });

@@ -132,10 +132,20 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('correctReport' as const) }) },
   {
-    weight: 6,
+    weight: 7,
     arbitrary: fc.record({
       kind: fc.constant('edit' as const),
-      what: pick('comment', 'inspector', 'contact', 'piece', 'place', 'deficiency', 'dueDate', 'inspection'),
+      what: pick(
+        'comment',
+        // Refused more often than the others.
+        ...(['inspector', 'inspector'] as const),
+        'contact',
+        'piece',
+        'place',
+        'deficiency',
+        'dueDate',
+        'inspection',
+      ),
       isSigned: often(7),
       days: fc.integer({ min: 31, max: 400 }),
       door,
@@ -170,6 +180,14 @@ const withoutGround = (answer: 'KEPT' | 'OKAY'): Step[] => [
   { kind: 'delete', hasReason: true, answer, door: 'rest' },
 ];
 
+/** Scrapped by mistake. */
+const unscrapped: Step[] = (['scrap', 'unscrap'] as const).map((name) => ({
+  kind: 'step',
+  name,
+  hasReason: true,
+  role: 'Owner',
+}));
+
 const begins: readonly Step[][] = [
   [],
   [],
@@ -178,7 +196,7 @@ const begins: readonly Step[][] = [
   reported,
   reported,
   withoutGround('KEPT'),
-  withoutGround('OKAY'),
+  [...withoutGround('OKAY'), ...unscrapped],
 ];
 
 /** 40 to 44 steps; every second sequence starts with what random steps rarely reach. */

@@ -1,3 +1,3 @@
 import { checkEveryDoor } from './checkEveryDoor';
 
-checkEveryDoor({ half: 1 });
+checkEveryDoor();

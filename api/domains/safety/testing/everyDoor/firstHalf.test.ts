@@ -1,3 +1,0 @@
-import { checkEveryDoor } from './checkEveryDoor';
-
-checkEveryDoor({ half: 0 });
