@@ -1,5 +1,6 @@
 import { demoPassword } from '../../../seeds/accounts';
 import { type Browser, expect, type Page } from '../journey';
+import { noteBearer } from './bearer';
 
 /** Signs in as a demo user on the sign-in page, in a separate browser context. */
 export async function signIn(browser: Browser, origin: string, email: string): Promise<Page> {
@@ -7,6 +8,7 @@ export async function signIn(browser: Browser, origin: string, email: string): P
   // The tour starts by itself on a first visit and has its own test.
   await context.addInitScript(() => localStorage.setItem('RaStoreplumbline.tour.off', 'true'));
   const page = await context.newPage();
+  noteBearer(page);
   await openSignInPage(page);
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(demoPassword);
