@@ -3,7 +3,7 @@ import { expect, type Page, test } from './journey';
 import { askApi } from './steps/askApi';
 import { axeFindings } from './steps/axe';
 import { signIn } from './steps/signIn';
-import { settled, visit } from './steps/visit';
+import { settled } from './steps/visit';
 
 const account = 'Nordfrost Logistyka Sp. z o.o.';
 
@@ -11,7 +11,7 @@ test('an owner terminates the own account on a phone, and undoes it at the desk'
   browser,
   app,
 }) => {
-  const page = await signIn(browser, app.origin, 'owner@company.example', '/start/instance/detail');
+  const page = await signIn(browser, app.origin, 'owner@company.example');
   await page.setViewportSize({ width: 390, height: 844 });
   await openAccount(page);
   await page.getByRole('button', { name: 'Wypowiedz konto' }).click();
@@ -29,7 +29,7 @@ test('an owner terminates the own account on a phone, and undoes it at the desk'
   await expect(page.getByText('To konto zostało wypowiedziane')).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  await visit(page, '/equipments/overview');
+  await page.goto('/equipments/overview');
   await expect(page.getByText('To konto zostało wypowiedziane')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dodaj' })).toHaveCount(0);
   await openAccount(page);
@@ -48,6 +48,7 @@ test('an owner terminates the own account on a phone, and undoes it at the desk'
 
 /** The first tab: the menu's entry opens the licences. */
 async function openAccount(page: Page): Promise<void> {
-  await visit(page, '/start/instance/detail');
+  await page.goto('/start/instance/detail');
   await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible();
+  await settled(page);
 }

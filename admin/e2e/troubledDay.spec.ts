@@ -175,8 +175,7 @@ test('two tabs share work and outbox, a conflict is resolved by choice, and sign
   const there = await here.context().newPage();
   const tabs = [here, there];
 
-  await visit(here, `/locations/${hall.id}`);
-  await there.goto(`/locations/${hall.id}`);
+  for (const tab of tabs) await tab.goto(`/locations/${hall.id}`);
   await here.getByLabel('Nazwa').fill('Hala pierwsza');
   await there.getByLabel('Nazwa').fill('Hala druga');
   await there.getByLabel('Miejscowość').fill('Żory');
@@ -188,9 +187,9 @@ test('two tabs share work and outbox, a conflict is resolved by choice, and sign
 
   // Offline work of one tab is shown in both.
   const work = there.getByRole('switch', { name: 'Pracuj offline' });
-  await visit(here, `/audits/planning/${audit?.planning}/audit/${audit?.id}`);
+  await here.goto(`/audits/planning/${audit?.planning}/audit/${audit?.id}`);
   await expect(checkpoint(here, '1.2')).toBeVisible();
-  await visit(there, '/offline/overview');
+  await there.goto('/offline/overview');
   await indicatorOf(there).click();
   await work.check();
   await there.keyboard.press('Escape');
@@ -202,7 +201,7 @@ test('two tabs share work and outbox, a conflict is resolved by choice, and sign
   await there.keyboard.press('Escape');
   await expect(indicatorOf(there)).toHaveAccessibleName('Synchronizacja: Wysłano wszystko');
   await expect(here.getByRole('status').filter({ hasText: 'Zapisano na serwerze' })).toBeVisible();
-  await visit(there, new URL(here.url()).pathname);
+  await there.goto(here.url());
   await answer(there, '2.5', 'Zgodne');
   const same = checkpoint(here, '2.5').getByRole('button', { name: 'Zgodne', exact: true });
   await expect(same).toHaveAttribute('aria-pressed', 'true');
@@ -211,7 +210,7 @@ test('two tabs share work and outbox, a conflict is resolved by choice, and sign
     name: 'Hala pierwsza',
     address: { city: 'Żory' },
   });
-  await visit(here, '/start/dashboard');
+  await here.goto('/start/dashboard');
   await here.getByRole('button', { name: /^GW – / }).click();
   await here.getByRole('button', { name: 'Wyloguj' }).last().click();
   for (const tab of tabs)
