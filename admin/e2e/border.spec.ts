@@ -1,13 +1,13 @@
 import { expect, test } from './journey';
 import { askApi } from './steps/askApi';
-import { signIn } from './steps/signIn';
+import { lightScreen, signIn } from './steps/signIn';
 import { visit } from './steps/visit';
 
 test('another account finds no data of others by lists, searches or direct addresses', async ({
   browser,
   app,
 }) => {
-  const here = await signIn(browser, app.origin, 'owner@auditor.example');
+  const here = await signIn(browser, app.origin, 'owner@auditor.example', lightScreen);
   const theirs = await askApi(here);
   const [piece] = await theirs.list('equipments', { identNumber: 'REG-0001' });
   const [customer] = await theirs.list('equipmentOwners', { name: 'Magazyny Odra Sp. z o.o.' });
@@ -15,7 +15,7 @@ test('another account finds no data of others by lists, searches or direct addre
   const [planning] = await theirs.list('auditPlannings');
   const [audit] = await theirs.list('audits', { planning: planning?.id });
 
-  const page = await signIn(browser, app.origin, 'owner@othercompany.example');
+  const page = await signIn(browser, app.origin, 'owner@othercompany.example', '/equipments/overview');
   const api = await askApi(page);
   const foreign = {
     equipments: piece,
@@ -34,7 +34,7 @@ test('another account finds no data of others by lists, searches or direct addre
   expect(await api.status(`auditReports/${report?.id}/files/${document.hash}`)).toBe(404);
   expect(await theirs.status(`auditReports/${report?.id}/files/${document.hash}`)).toBe(200);
 
-  await page.goto('/equipments/overview');
+  await visit(page, '/equipments/overview');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('searchbox').fill('REG-0001');
   await expect(page.getByText('Nincs találat')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from './journey';
 import { axeFindings } from './steps/axe';
 import { readMail } from './steps/readMail';
 import { signIn } from './steps/signIn';
-import { settled } from './steps/visit';
+import { settled, visit } from './steps/visit';
 
 test('a broker opens an account for a customer, whose owner never sees the product’s name', async ({
   browser,
@@ -46,8 +46,8 @@ test('a broker opens an account for a customer, whose owner never sees the produ
   await visitor.goto(`${app.origin}/index.html/afterlogout`);
   await expect(visitor).toHaveTitle(/Regalschutz Vertrieb GmbH$/);
 
-  const seller = await signIn(browser, app.origin, 'sales@broker.example');
-  await seller.goto('/customers/overview');
+  const seller = await signIn(browser, app.origin, 'sales@broker.example', '/customers/overview');
+  await visit(seller, '/customers/overview');
   await expect(seller.getByText('Hochregal Łódź GmbH')).toBeVisible();
   await expect(seller.getByText('zofia@hochregal.example')).toHaveCount(0);
   await expect(seller.getByRole('button', { name: 'Neuer Kunde' })).toHaveCount(0);

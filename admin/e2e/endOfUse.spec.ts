@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './journey';
 import { askApi } from './steps/askApi';
 import { ownHall } from './steps/ownHall';
-import { signIn } from './steps/signIn';
+import { lightScreen, signIn } from './steps/signIn';
 import { speak } from './steps/speak';
 import { takeScreen } from './steps/takeScreens';
 import { visit } from './steps/visit';
@@ -24,7 +24,7 @@ test('the end of use of a harness is announced, and afterwards locks it on its r
   browser,
   app,
 }) => {
-  page = await signIn(browser, app.origin, 'owner@auditor.example');
+  page = await signIn(browser, app.origin, 'owner@auditor.example', lightScreen);
   await speak(page, 'de');
   const api = await askApi(page);
   const hall = await ownHall(api, {

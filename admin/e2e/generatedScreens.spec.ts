@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './journey';
 import { type ApiOfPerson, askApi } from './steps/askApi';
 import { examine, misfits } from './steps/examine';
-import { signIn } from './steps/signIn';
+import { lightScreen, signIn } from './steps/signIn';
 import { speak } from './steps/speak';
 import { desktop, narrow, phone, takeScreen } from './steps/takeScreens';
 import { settled, visit } from './steps/visit';
@@ -64,7 +64,7 @@ for (const [kind, { email, screens }] of Object.entries(people))
     browser,
     app,
   }) => {
-    const page = await signIn(browser, app.origin, email);
+    const page = await signIn(browser, app.origin, email, lightScreen);
     const addresses = await screens(await askApi(page));
     const before = await speak(page, 'hu');
     await page.setViewportSize(phone);

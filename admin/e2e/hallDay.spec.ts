@@ -4,8 +4,9 @@ import { type BrowserContext, expect, type Page, test } from './journey';
 import { type ApiOfPerson, askApi } from './steps/askApi';
 import { checkpoint, savedOnDevice } from './steps/carryOut';
 import { drawPhoto } from './steps/drawPhoto';
-import { signIn } from './steps/signIn';
+import { lightScreen, signIn, withoutServiceWorker } from './steps/signIn';
 import { phone } from './steps/takeScreens';
+import { visit } from './steps/visit';
 
 test.use({ serviceWorkers: 'allow' });
 // Serial: each test continues the previous one.
@@ -28,13 +29,24 @@ const end = () => page.getByRole('button', { name: 'Zakończ przegląd' });
 const isReady = () => expect(page.getByRole('textbox', { name: 'Numer lub kod' })).toBeVisible();
 
 test('without network, 14 points in order take no more than four taps', async ({ browser, app }) => {
-  const office = await signIn(browser, app.origin, 'owner@auditor.example');
+  const office = await signIn(
+    browser,
+    app.origin,
+    'owner@auditor.example',
+    lightScreen,
+    withoutServiceWorker,
+  );
   api = await askApi(office);
   hall = await rackHall(api, 5);
-  page = await signIn(browser, app.origin, 'auditor@auditor.example');
+  page = await signIn(
+    browser,
+    app.origin,
+    'auditor@auditor.example',
+    `/audits/planning/${hall.planning}/show`,
+  );
   device = page.context();
   await page.setViewportSize(phone);
-  await page.goto(`/audits/planning/${hall.planning}/show`);
+  await visit(page, `/audits/planning/${hall.planning}/show`);
   await page.getByRole('button', { name: 'Pobierz do pracy offline' }).click();
   await expect(page.getByText('Zapisano lokalnie, działa też bez sieci')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -55,7 +67,7 @@ test('without network, 14 points in order take no more than four taps', async ({
 });
 
 test('the plan of the hall leads to a rack without network', async () => {
-  await page.goto(`/audits/planning/${hall.planning}/show`);
+  await visit(page, `/audits/planning/${hall.planning}/show`);
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Do przeglądu 4' })).toBeVisible();
   const tile = page.locator('.leaflet-tile-loaded img').first();
@@ -65,7 +77,7 @@ test('the plan of the hall leads to a rack without network', async () => {
   await page.locator(`.plan-pin[title^="${rack} "]`).click();
   await page.getByRole('region', { name: rack }).getByRole('link', { name: 'Przeprowadź przegląd' }).click();
   await expect(page.getByText('0 / 2').first()).toBeVisible();
-  await page.goto(scanner());
+  await visit(page, scanner());
   await isReady();
 });
 
@@ -100,7 +112,7 @@ test('a deficiency with its photo takes no more than five taps, and the next bay
 });
 
 test('nothing is lost by a crash at any point', async () => {
-  await page.goto(scanner());
+  await visit(page, scanner());
   await scan(hall.racks[3] ?? '');
   const sheet = () => page.getByRole('dialog');
   const remark = () => page.getByRole('textbox', { name: 'Uwagi do całego przeglądu' });
@@ -158,7 +170,7 @@ test('nothing is lost by a crash at any point', async () => {
 });
 
 test('a rack that is not on the list is inspected, and all of it is on the server once', async () => {
-  await page.goto(scanner());
+  await visit(page, scanner());
   await scan(hall.other);
   await page.getByRole('button', { name: 'Sprawdź teraz' }).click();
   await rest().click();

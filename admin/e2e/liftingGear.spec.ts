@@ -26,7 +26,7 @@ test('provider staff create a regulation for a new kind of equipment, test it an
   browser,
   app,
 }) => {
-  provider = await signIn(browser, app.origin, 'admin@provider.example');
+  provider = await signIn(browser, app.origin, 'admin@provider.example', '/audit-regulations/create');
   await visit(provider, '/audit-regulations/create');
   await provider.getByRole('textbox', { name: 'Name (EN)' }).fill(regulation);
   await provider.getByRole('textbox', { name: 'Short name' }).fill('LIFT-1');
@@ -101,7 +101,7 @@ test('provider staff add a category and a product of it', async () => {
 });
 
 test('an auditor enters a sling and plans its inspection', async ({ browser, app }) => {
-  auditor = await signIn(browser, app.origin, 'owner@auditor.example');
+  auditor = await signIn(browser, app.origin, 'owner@auditor.example', '/equipments/create');
   await visit(auditor, '/equipments/create');
   await auditor.getByRole('textbox', { name: 'Nr inwentarzowy' }).fill(sling);
   await choose(auditor, 'Model', model);

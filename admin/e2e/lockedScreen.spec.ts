@@ -3,6 +3,7 @@ import { expect, test } from './journey';
 import { askApi } from './steps/askApi';
 import { oneTimeCode } from './steps/oneTimeCode';
 import { signIn } from './steps/signIn';
+import { visit } from './steps/visit';
 
 const email = 'admin@company.example';
 
@@ -10,10 +11,10 @@ test('an administrator signs in with a second factor, unlocks the screen and con
   browser,
   app,
 }) => {
-  const page = await signIn(browser, app.origin, email);
+  const page = await signIn(browser, app.origin, email, '/users/settings');
 
   // Enabled by a code of the authenticator app and the password; ten recovery codes are shown once.
-  await page.goto('/users/settings');
+  await visit(page, '/users/settings');
   const card = page.getByRole('region', { name: 'Logowanie dwuetapowe' });
   await card.getByRole('button', { name: 'Włącz' }).click();
   const key = await page.locator('[data-secret]').innerText();

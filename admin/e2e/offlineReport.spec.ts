@@ -3,7 +3,7 @@ import { askApi } from './steps/askApi';
 import { answer, finish, finished } from './steps/carryOut';
 import { ownHall } from './steps/ownHall';
 import { sign } from './steps/sign';
-import { signIn } from './steps/signIn';
+import { lightScreen, signIn, withoutServiceWorker } from './steps/signIn';
 import { phone, takeScreen } from './steps/takeScreens';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,7 +14,13 @@ test('a report finalized offline waits, and is made exactly once although the fi
   browser,
   app,
 }) => {
-  const office = await signIn(browser, app.origin, 'owner@auditor.example');
+  const office = await signIn(
+    browser,
+    app.origin,
+    'owner@auditor.example',
+    lightScreen,
+    withoutServiceWorker,
+  );
   const api = await askApi(office);
   const place = await ownHall(api, {
     name: 'Bez sieci',
@@ -23,7 +29,7 @@ test('a report finalized offline waits, and is made exactly once although the fi
     pieces: [{ identNumber: rack }],
   });
   const planning = await place.plan('expert', place.pieces);
-  const hall = await signIn(browser, app.origin, 'auditor@auditor.example');
+  const hall = await signIn(browser, app.origin, 'auditor@auditor.example', lightScreen);
   await hall.setViewportSize(phone);
   await hall.goto(`/audits/planning/${planning}/show`);
   await hall.getByRole('button', { name: 'Pobierz do pracy offline' }).click();

@@ -4,14 +4,14 @@ import { expect, test } from './journey';
 import { askApi } from './steps/askApi';
 import { axeFindings } from './steps/axe';
 import { readMail } from './steps/readMail';
-import { signIn } from './steps/signIn';
+import { lightScreen, signIn } from './steps/signIn';
 import { settled, visit } from './steps/visit';
 
 test('a planner plans what is due by keyboard, moves it, and the contact is told', async ({
   browser,
   app,
 }) => {
-  const page = await signIn(browser, app.origin, 'owner@auditor.example');
+  const page = await signIn(browser, app.origin, 'owner@auditor.example', lightScreen);
   const api = await askApi(page);
   const [place] = await api.list('locations', { name: 'Győri raktár' });
   await api.create('contacts', {
@@ -83,7 +83,7 @@ test('5,000 pieces of forty customers are suggested, planned on the board and ch
   app,
 }) => {
   await fillFortyCustomers(app.databaseUrl, 'Prüfdienst Elbe GmbH');
-  const page = await signIn(browser, app.origin, 'owner@otherauditor.example');
+  const page = await signIn(browser, app.origin, 'owner@otherauditor.example', lightScreen);
   const api = await askApi(page);
   const selected = page.getByRole('status').filter({ hasText: /^\d+ ausgewählt/ });
 

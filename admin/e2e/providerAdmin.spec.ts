@@ -7,7 +7,7 @@ test('changes of the provider in the catalogue are visible to accounts, read-onl
   browser,
   app,
 }) => {
-  const provider = await signIn(browser, app.origin, 'admin@provider.example');
+  const provider = await signIn(browser, app.origin, 'admin@provider.example', '/audit-regulations/overview');
   await visit(provider, '/audit-regulations/overview');
   await provider
     .getByRole('link', { name: 'Safety inspection of power-operated doors and gates (ASR A1.7)' })
@@ -29,7 +29,7 @@ test('changes of the provider in the catalogue are visible to accounts, read-onl
   await provider.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(provider.getByText('Saved.')).toBeVisible();
 
-  const auditor = await signIn(browser, app.origin, 'owner@auditor.example');
+  const auditor = await signIn(browser, app.origin, 'owner@auditor.example', '/categories/overview');
   await visit(auditor, '/categories/overview');
   await auditor.getByRole('link', { name: 'Drabiny, podesty i rusztowania' }).click();
   await expect(auditor.getByRole('heading', { name: 'Drabiny, podesty i rusztowania' })).toBeVisible();

@@ -5,7 +5,7 @@ import { drawPhoto } from './steps/drawPhoto';
 import { misfits } from './steps/examine';
 import { type OwnHall, ownHall } from './steps/ownHall';
 import { sign } from './steps/sign';
-import { signIn } from './steps/signIn';
+import { lightScreen, signIn } from './steps/signIn';
 import { desktop, phone, takeScreen } from './steps/takeScreens';
 import { visit } from './steps/visit';
 
@@ -33,7 +33,7 @@ test('an expert inspection finds a red deficiency: the rack is locked, with the 
   browser,
   app,
 }) => {
-  office = await signIn(browser, app.origin, 'owner@auditor.example');
+  office = await signIn(browser, app.origin, 'owner@auditor.example', lightScreen);
   await office.setViewportSize(desktop);
   api = await askApi(office);
   place = await ownHall(api, {
@@ -42,7 +42,7 @@ test('an expert inspection finds a red deficiency: the rack is locked, with the 
     types: ['expert', 'light'],
     pieces: [{ identNumber: rack, place: 'Rząd 4 / pole 2' }],
   });
-  hall = await signIn(browser, app.origin, 'auditor@auditor.example');
+  hall = await signIn(browser, app.origin, 'auditor@auditor.example', lightScreen);
   await hall.setViewportSize(phone);
   await openRack(await place.plan('expert', place.pieces));
   await checkpoint(hall, '1.1').getByRole('button', { name: 'Niezgodne' }).click();

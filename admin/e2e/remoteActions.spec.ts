@@ -1,5 +1,6 @@
 import { expect, type Page, test } from './journey';
-import { signIn } from './steps/signIn';
+import { signIn, withoutServiceWorker } from './steps/signIn';
+import { visit } from './steps/visit';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -15,7 +16,7 @@ async function send(page: Page, action: string, message?: string): Promise<void>
 }
 
 const synchronise = (page: Page) => page.getByRole('button', { name: 'Synchronizuj teraz' }).click();
-const openDevice = (page: Page) => page.goto('/offline/overview?tab=device');
+const device = '/offline/overview?tab=device';
 /** Entry of an action in the device's own log. */
 const logged = (page: Page, action: string) =>
   page.getByRole('list', { name: 'Wykonane zdalnie' }).getByRole('listitem').filter({ hasText: action });
@@ -28,13 +29,19 @@ const expectListed = (page: Page, action: string, state: string): Promise<void> 
   }).toPass({ timeout: 300_000 });
 
 test('an administrator sends actions to a device without losing data', async ({ browser, app }) => {
-  const worker = await signIn(browser, app.origin, 'auditor@auditor.example');
-  const owner = await signIn(browser, app.origin, 'owner@auditor.example');
+  const worker = await signIn(browser, app.origin, 'auditor@auditor.example', device);
+  const owner = await signIn(
+    browser,
+    app.origin,
+    'owner@auditor.example',
+    '/devices/overview',
+    withoutServiceWorker,
+  );
 
   await test.step('nothing can be sent before the user of the device allows it', async () => {
-    await openDevice(worker);
+    await visit(worker, device);
     await expect(worker.getByText('Dotąd nikt o nic nie prosił.')).toBeVisible();
-    await owner.goto('/devices/overview');
+    await visit(owner, '/devices/overview');
     await owner.getByRole('row').filter({ hasText: 'Tomasz Brzęczyk' }).getByRole('link').first().click();
     await owner.getByRole('button', { name: 'Wyślij czynność…' }).click();
     await expect(owner.getByRole('dialog').getByText(/nie pozwala na zdalną pomoc/)).toBeVisible();
@@ -58,7 +65,7 @@ test('an administrator sends actions to a device without losing data', async ({ 
   });
 
   await test.step('a reload waits for unsaved input', async () => {
-    await worker.goto('/tasks/create');
+    await visit(worker, '/tasks/create');
     const task = worker.getByRole('textbox', { name: /^Zadanie/ });
     await task.fill('Nie zgub mnie');
     await send(owner, 'Ponowne uruchomienie aplikacji');
@@ -74,7 +81,7 @@ test('an administrator sends actions to a device without losing data', async ({ 
     // The confirmation appears with a delay.
     await Promise.race([question.click(), left]);
     await left;
-    await openDevice(worker);
+    await worker.goto(device);
     await expect(logged(worker, 'Ponowne uruchomienie')).toContainText('Wykonano');
     await expectListed(owner, 'Ponowne uruchomienie', 'Wykonano');
   });

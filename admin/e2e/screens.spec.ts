@@ -2,7 +2,7 @@ import { expect, type Page, test } from './journey';
 import { askApi } from './steps/askApi';
 import { axeFindings } from './steps/axe';
 import { examine, misfits } from './steps/examine';
-import { signIn } from './steps/signIn';
+import { lightScreen, signIn } from './steps/signIn';
 import { speak } from './steps/speak';
 import { desktop, narrow, takeScreen } from './steps/takeScreens';
 import { settled, visit } from './steps/visit';
@@ -50,7 +50,7 @@ test('the main screens have no accessibility findings in light and dark, and fit
   app,
 }) => {
   test.setTimeout(600_000);
-  const page = await signIn(browser, app.origin, 'owner@auditor.example');
+  const page = await signIn(browser, app.origin, 'owner@auditor.example', lightScreen);
   const screens = await mainScreens(page);
   const findings: Record<string, string[]> = {};
   for (const tongue of ['pl', 'de'] as const) {

@@ -2,15 +2,15 @@ import { expect, type Page, test } from './journey';
 import { askApi } from './steps/askApi';
 import { axeFindings } from './steps/axe';
 import { textOf } from './steps/readPdf';
-import { signIn } from './steps/signIn';
+import { lightScreen, signIn } from './steps/signIn';
 import { settled, visit } from './steps/visit';
 
 test('additional seats are bought for the remaining days, invoiced, paid and activated', async ({
   browser,
   app,
 }) => {
-  const buyer = await signIn(browser, app.origin, 'owner@company.example');
-  const seller = await signIn(browser, app.origin, 'owner@broker.example');
+  const buyer = await signIn(browser, app.origin, 'owner@company.example', '/start/shop');
+  const seller = await signIn(browser, app.origin, 'owner@broker.example', lightScreen);
   const api = await askApi(buyer);
   const licence = async () => (await api.list('licenses'))[0];
   const seatsBefore = Number((await licence())?.maxUser);
@@ -66,13 +66,13 @@ test('a terminated account can be read and exported until the termination is wit
   browser,
   app,
 }) => {
-  const seller = await signIn(browser, app.origin, 'owner@broker.example');
+  const seller = await signIn(browser, app.origin, 'owner@broker.example', '/instances/overview');
   await visit(seller, '/instances/overview');
   await seller.getByRole('row', { name: /Nordfrost Logistyka/ }).click();
   await takeStep(seller, 'Vertrag kündigen');
   await expect(seller.getByText(/^Der Vertrag für dieses Konto wurde gekündigt\. Bis zum/)).toBeVisible();
 
-  const reader = await signIn(browser, app.origin, 'owner@company.example');
+  const reader = await signIn(browser, app.origin, 'owner@company.example', '/equipments/overview');
   await expect(reader.getByText('To konto zostało wypowiedziane')).toBeVisible();
   await visit(reader, '/equipments/overview');
   await expect(reader.getByRole('button', { name: 'Filtry' })).toBeVisible();
@@ -86,7 +86,7 @@ test('a terminated account can be read and exported until the termination is wit
 
   await takeStep(seller, 'Kündigung zurücknehmen');
   await expect(seller.getByText(/^Kündigung zurückgenommen/)).toBeVisible();
-  const again = await signIn(browser, app.origin, 'owner@company.example');
+  const again = await signIn(browser, app.origin, 'owner@company.example', '/equipments/overview');
   await visit(again, '/equipments/overview');
   await expect(again.getByRole('link', { name: 'Nowe urządzenie' })).toBeVisible();
   await expect(again.getByText('To konto zostało wypowiedziane')).toHaveCount(0);

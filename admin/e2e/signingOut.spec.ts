@@ -1,7 +1,7 @@
 import { buildPeople, type TwoPeople } from '../../scripts/testing/buildPeople';
 import { demoPassword } from '../../seeds/accounts';
 import { type Browser, type BrowserContext, expect, type Page, test } from './journey';
-import { openSignInPage, signIn } from './steps/signIn';
+import { lightScreen, openSignInPage, returnTo, signIn } from './steps/signIn';
 import { expectPasswordAsked, expectPasswordAskedBefore, signOut } from './steps/signOut';
 
 const auditor = 'owner@auditor.example';
@@ -177,6 +177,7 @@ async function open(browser: Browser, origin: string, email: string, word: strin
   const asked = authorizations(page);
   const bearer = page.waitForRequest((request) => Boolean(request.headers().authorization));
   await openSignInPage(page);
+  await returnTo(page, lightScreen);
   await fillIn(page, email, word);
   const { authorization = '' } = (await bearer).headers();
   const call = async (method: string, url: string, data?: unknown) => {

@@ -9,7 +9,7 @@ import { answer, checkpoint, finish, finished } from './steps/carryOut';
 import { misfits } from './steps/examine';
 import { type OwnHall, ownHall } from './steps/ownHall';
 import { textOf } from './steps/readPdf';
-import { signIn } from './steps/signIn';
+import { lightScreen, signIn } from './steps/signIn';
 import { desktop, phone, takeScreen } from './steps/takeScreens';
 import { settled, visit } from './steps/visit';
 
@@ -36,7 +36,7 @@ test('a broker starts from the default template in an office program, and mends 
   browser,
   app,
 }) => {
-  broker = await signIn(browser, app.origin, 'owner@broker.example');
+  broker = await signIn(browser, app.origin, 'owner@broker.example', '/report-templates/overview');
   await broker.setViewportSize(desktop);
   ofBroker = await askApi(broker);
   await visit(broker, '/report-templates/overview');
@@ -75,7 +75,7 @@ test('an account of a broker below makes its report with it, and learns the name
   browser,
   app,
 }) => {
-  auditor = await signIn(browser, app.origin, 'owner@auditor.example');
+  auditor = await signIn(browser, app.origin, 'owner@auditor.example', lightScreen);
   await auditor.setViewportSize(phone);
   ofAuditor = await askApi(auditor);
   hall = await ownHall(ofAuditor, {

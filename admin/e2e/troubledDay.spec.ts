@@ -4,7 +4,7 @@ import { demoPassword } from '../../seeds/accounts';
 import { expect, type Page, test } from './journey';
 import { askApi } from './steps/askApi';
 import { answer, checkpoint, savedOnDevice } from './steps/carryOut';
-import { signIn } from './steps/signIn';
+import { lightScreen, signIn, withoutServiceWorker } from './steps/signIn';
 import { visit } from './steps/visit';
 
 test.use({ serviceWorkers: 'allow' });
@@ -22,7 +22,7 @@ test('a new version waits for unsaved input in another tab, and for confirmation
   browser,
   app,
 }) => {
-  const here = await signIn(browser, app.origin, 'owner@auditor.example');
+  const here = await signIn(browser, app.origin, 'owner@auditor.example', lightScreen);
   await here.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The first version controls a page only after a reload.
   await here.reload();
@@ -72,8 +72,14 @@ test('a new version waits for unsaved input in another tab, and for confirmation
   });
   await expect(here.getByText('Wystąpił nieoczekiwany błąd.')).toBeVisible();
   await reported;
-  const provider = await signIn(browser, app.origin, 'support@provider.example');
-  await provider.goto('/errors/overview');
+  const provider = await signIn(
+    browser,
+    app.origin,
+    'support@provider.example',
+    '/errors/overview',
+    withoutServiceWorker,
+  );
+  await visit(provider, '/errors/overview');
   const row = provider.getByRole('row').filter({ hasText: 'the journey lost' });
   await expect(row).toContainText('INTERNAL');
   await expect(row).toContainText('Pion Inspekcje Techniczne');
@@ -94,7 +100,7 @@ test('a browser without storage works online, and says so', async ({ browser, ap
   await page.locator('#password').fill(demoPassword);
   await page.locator('button[type=submit]').click();
   await expect(page.getByText('Ta przeglądarka nie pozwala zapisywać danych lokalnie')).toBeVisible();
-  await page.goto('/equipments/overview');
+  await visit(page, '/equipments/overview');
   await expect(page.getByRole('link', { name: /^REG-\d+/ }).first()).toBeVisible();
 
   // Inspections and reports need local storage; final ones are only read.
@@ -104,12 +110,12 @@ test('a browser without storage works online, and says so', async ({ browser, ap
     `/audits/planning/${audit?.planning}/audit/${audit?.id}`,
     '/audits/reports/create',
   ]) {
-    await page.goto(address);
+    await visit(page, address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Otwórz aplikację w zwykłym oknie zamiast w prywatnym')).toBeVisible();
   }
   const [report] = await api.list('auditReports', { state: 'finished' });
-  await page.goto(`/audits/reports/${report?.id}/show`);
+  await visit(page, `/audits/reports/${report?.id}/show`);
   await expect(page.getByRole('heading', { level: 1, name: String(report?.number) })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Pobierz raport (PDF)' }).click();
@@ -121,7 +127,7 @@ test('on a slow connection the screens work, and a lost response or a double cli
   browser,
   app,
 }) => {
-  const page = await signIn(browser, app.origin, 'owner@auditor.example');
+  const page = await signIn(browser, app.origin, 'owner@auditor.example', lightScreen);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const indicator = indicatorOf(page);
   const field = page.getByRole('textbox', { name: 'Nazwa' });
@@ -162,7 +168,7 @@ test('two tabs share work and outbox, a conflict is resolved by choice, and sign
   browser,
   app,
 }) => {
-  const here = await signIn(browser, app.origin, 'owner@company.example');
+  const here = await signIn(browser, app.origin, 'owner@company.example', lightScreen);
   const api = await askApi(here);
   const [audit] = await api.list('audits', { isFinished: false });
   const hall = await api.create('locations', { name: 'Hala dwóch kart' });

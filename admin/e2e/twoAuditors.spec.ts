@@ -3,8 +3,9 @@ import { expect, type Page, test } from './journey';
 import { type ApiOfPerson, askApi } from './steps/askApi';
 import { checkpoint, savedOnDevice } from './steps/carryOut';
 import { examine } from './steps/examine';
-import { signIn } from './steps/signIn';
+import { lightScreen, signIn } from './steps/signIn';
 import { phone, takeScreen } from './steps/takeScreens';
+import { visit } from './steps/visit';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });
@@ -21,17 +22,21 @@ test.afterAll(async () => {
 /** A phone with the appointment on it, at its scanner, without network. */
 async function inTheHall(page: Page): Promise<Page> {
   await page.setViewportSize(phone);
-  await page.goto(`/audits/planning/${hall.planning}/show`);
+  await visit(page, `/audits/planning/${hall.planning}/show`);
   await page.getByRole('button', { name: 'Pobierz do pracy offline' }).click();
   await expect(page.getByText('Zapisano lokalnie, działa też bez sieci')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.context().setOffline(true);
-  await toScanner(page);
+  // Loaded anew: the phone has the app itself, too.
+  await page.goto(scanner());
+  await isReady(page);
   return page;
 }
+const scanner = () => `/audits/planning/${hall.planning}/scan`;
+const isReady = (page: Page) => expect(page.getByRole('textbox', { name: 'Numer lub kod' })).toBeVisible();
 async function toScanner(page: Page): Promise<void> {
-  await page.goto(`/audits/planning/${hall.planning}/scan`);
-  await expect(page.getByRole('textbox', { name: 'Numer lub kod' })).toBeVisible();
+  await visit(page, scanner());
+  await isReady(page);
 }
 async function scan(page: Page, number: number): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Numer lub kod' });
@@ -43,13 +48,13 @@ async function inspect(page: Page, number: number): Promise<void> {
   await scan(page, number);
   await page.getByRole('button', { name: 'Reszta w porządku', exact: true }).click();
   await page.getByRole('button', { name: 'Zakończ przegląd' }).click();
-  await expect(page.getByRole('textbox', { name: 'Numer lub kod' })).toBeVisible();
+  await isReady(page);
 }
 const item = (page: Page, number: number) =>
   page.getByRole('listitem').filter({ hasText: hall.racks[number - 1] ?? '' });
 /** The appointment's list with what is done. */
 async function openList(page: Page): Promise<void> {
-  await page.goto(`/audits/planning/${hall.planning}/show`);
+  await visit(page, `/audits/planning/${hall.planning}/show`);
   await page.getByRole('button', { name: /^Wszystkie/ }).click();
 }
 const audits = async () => {
@@ -69,17 +74,22 @@ async function finishMeanwhile(rack: number, { seen, inspection }: { seen: strin
   await zaneta.getByRole('button', { name: 'Zakończ przegląd' }).click();
   await expect.poll(async () => (await api.read(`audits/${inspection}`)).isFinished).toBe(true);
   await tomasz.context().setOffline(false);
-  await tomasz.goto('/offline/overview');
+  await visit(tomasz, '/offline/overview');
 }
 
 test('two inspectors share the racks of one appointment by scanning, both without network', async ({
   browser,
   app,
 }) => {
-  zaneta = await signIn(browser, app.origin, 'owner@auditor.example');
+  zaneta = await signIn(browser, app.origin, 'owner@auditor.example', lightScreen);
   api = await askApi(zaneta);
   hall = await rackHall(api, 5, { name: 'Wspólna hala', prefix: 'WSPÓLNY' });
-  tomasz = await signIn(browser, app.origin, 'auditor@auditor.example');
+  tomasz = await signIn(
+    browser,
+    app.origin,
+    'auditor@auditor.example',
+    `/audits/planning/${hall.planning}/show`,
+  );
   await inTheHall(zaneta);
   await inTheHall(tomasz);
 
@@ -122,7 +132,7 @@ test('nothing is doubled or lost where both began, and the deficiency locks the 
   expect((await api.read(`equipments/${third?.equipment}`)).isLocked).toBe(true);
 
   // The answers of both cannot be merged: the second decides, with a reason, as it is a correction now.
-  await tomasz.goto('/offline/overview');
+  await visit(tomasz, '/offline/overview');
   await tomasz.getByRole('button', { name: 'Porównaj' }).click();
   const dialog = tomasz.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Powód korekty/ }).fill('Pęknięcie zauważone równocześnie');

@@ -2,12 +2,13 @@ import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import { nextAuditDate } from '@plumbline/resources/rules/audits/nextAuditDate';
 import { expect, test } from '../journey';
 import { askApi } from '../steps/askApi';
+import { visit } from '../steps/visit';
 import { ladder, racks, type Walk } from './walk';
 
 /** The offline work arrives on the server, with its effects. */
 export function arrive(walk: Walk): void {
   test('after reconnection each change is on the server exactly once', async ({ app }) => {
-    await walk.hall.goto('/offline/overview');
+    await visit(walk.hall, '/offline/overview');
     await expect(walk.hall.getByRole('region', { name: 'Czekają na wysłanie' })).toBeVisible();
     await app.startServer();
     // Automatically, without action by the inspector.

@@ -1,14 +1,20 @@
 import { expect, test } from '../journey';
 import { choose } from '../steps/choose';
 import { chooseTarget, dryRun, mapColumn, openList, runImport } from '../steps/importList';
-import { signIn } from '../steps/signIn';
+import { signIn, withoutServiceWorker } from '../steps/signIn';
 import { visit } from '../steps/visit';
 import { owner, site, type Walk } from './walk';
 
 /** Creates the auditor's equipment: by hand, and from two lists. */
 export function fillRegister(walk: Walk): void {
   test('a customer and a location are created in generated screens', async ({ browser, app }) => {
-    walk.office = await signIn(browser, app.origin, 'owner@auditor.example');
+    walk.office = await signIn(
+      browser,
+      app.origin,
+      'owner@auditor.example',
+      '/equipment-owners/create',
+      withoutServiceWorker,
+    );
     await visit(walk.office, '/equipment-owners/create');
     await walk.office.getByRole('textbox', { name: 'Nazwa' }).fill(owner);
     await walk.office.getByRole('textbox', { name: 'Miejscowość' }).fill('Środa Śląska');

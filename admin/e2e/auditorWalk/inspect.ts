@@ -64,10 +64,15 @@ export function inspect(walk: Walk): void {
   });
 
   test('the inspector downloads the location, then the server dies', async ({ browser, app }) => {
-    walk.hall = await signIn(browser, app.origin, 'auditor@auditor.example');
+    walk.hall = await signIn(
+      browser,
+      app.origin,
+      'auditor@auditor.example',
+      `/audits/planning/${walk.planning}/show`,
+    );
     walk.device = walk.hall.context();
     await walk.hall.setViewportSize(phone);
-    await walk.hall.goto(`/audits/planning/${walk.planning}/show`);
+    await visit(walk.hall, `/audits/planning/${walk.planning}/show`);
     await walk.hall.evaluate(() => {
       navigator.storage.persist = async () => document.documentElement.toggleAttribute('data-persist', true);
     });

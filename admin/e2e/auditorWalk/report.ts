@@ -4,6 +4,7 @@ import { expect, test } from '../journey';
 import { axeFindings } from '../steps/axe';
 import { picturesOf, textOf } from '../steps/readPdf';
 import { sign } from '../steps/sign';
+import { withoutServiceWorker } from '../steps/signIn';
 import { speak } from '../steps/speak';
 import { takeScreen } from '../steps/takeScreens';
 import { visit } from '../steps/visit';
@@ -66,7 +67,7 @@ export function report(walk: Walk): void {
   });
 
   test('a stranger checks the downloaded PDF, and a copy that was changed', async ({ browser, app }) => {
-    const stranger = await (await browser.newContext()).newPage();
+    const stranger = await (await browser.newContext(withoutServiceWorker)).newPage();
     await stranger.goto(`${app.origin}/verify`);
     await expect(stranger.getByRole('heading', { level: 1, name: 'Sprawdzenie raportu' })).toBeVisible();
     const buffer = await readFile(downloaded);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { newId } from '@plumbline/resources/language/ids';
 import { expect, type Page, test } from '../journey';
+import { bearerOf } from './bearer';
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -22,11 +23,7 @@ export interface ApiOfPerson {
 
 /** The API with the rights of the user signed in on this page. */
 export async function askApi(page: Page): Promise<ApiOfPerson> {
-  const asking = page.waitForRequest(
-    (request) => request.headers().authorization?.startsWith('Bearer ') === true,
-  );
-  await page.reload();
-  const headers = { authorization: (await asking).headers().authorization ?? '' };
+  const headers = { authorization: await bearerOf(page) };
   // The server may close an idle connection just as it is reused.
   const reading = { headers, maxRetries: 3 };
   const read = async (path: string) => {

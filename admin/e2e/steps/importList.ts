@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, type Page } from '../journey';
 import { choose } from './choose';
+import { visit } from './visit';
 
 interface Target {
   owner: string;
@@ -10,7 +11,7 @@ interface Target {
 
 /** Opens a seed list at the mapping step; `sheet` selects the sheet of a workbook. */
 export async function openList(page: Page, file: string, sheet?: string): Promise<void> {
-  await page.goto('/imports/equipment');
+  await visit(page, '/imports/equipment');
   await page
     .locator('input[type=file]')
     .setInputFiles(path.join(import.meta.dirname, '../../../seeds/lists', file));
