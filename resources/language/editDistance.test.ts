@@ -7,6 +7,7 @@ it.each([
   ['custmer', 'customer', 1],
   ['kitten', 'sitting', 3],
   ['abc', 'abc', 0],
+  ['🏗️ hall', 'hall', 3],
 ])('from %j to %j it is %i', (from, to, distance) => {
   expect([editDistance(from, to), editDistance(to, from)]).toEqual([distance, distance]);
 });

@@ -11,7 +11,7 @@ const admin = path.join(import.meta.dirname, '../..');
 const asked = /\b(?:translate|t)\(\s*'([a-zA-Z][\w-]*(?:\.[\w-]+)+)'/g;
 
 /** The words that come with the app, which leaves out the areas that the server alone speaks. */
-async function wordsOfApp(language: Language): Promise<Map<string, string>> {
+async function wordsOfApp(language: Language): Promise<ReadonlyMap<string, string>> {
   const { messages } = await import(`./messages/${language}.ts`);
   return textsOf(messages as Messages); // put together from the files of the areas
 }

@@ -4,56 +4,61 @@ import { fold } from '@plumbline/resources/language/exchange/fold';
 import type { Field } from '@plumbline/resources/language/fields/field';
 import { partHeading } from '@plumbline/resources/language/fields/fieldParts';
 import { isLanguage, languages } from '@plumbline/resources/language/languages';
+import type { OfferedRegulation } from '@plumbline/resources/language/regulationDates';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
 import type { Words } from '@plumbline/resources/rules/import/guessMapping';
+import type { TargetWords } from '@plumbline/resources/rules/import/headerScore';
 import { headerWords } from '@plumbline/resources/rules/import/headerWords';
 import type { ImportTarget } from '@plumbline/resources/rules/import/importTargets';
 import { regulationWords } from '@plumbline/resources/rules/import/regulationWords';
 
 const texts = () => languages.map((language) => textsOf(readLocale(language)));
-let known: Map<string, string>[] | null = null;
 
 /** A text in all four languages; empty for unknown keys. */
 function inAllLanguages(key: string): string[] {
-  known ??= texts();
-  return known.flatMap((language) => language.get(key) ?? []);
+  return texts().flatMap((language) => language.get(key) ?? []);
 }
+
+/** By target within an entity: a list asks for the words of each target several times, and so does the next list. */
+const madeFor = new WeakMap<AnyEntity, Map<string, TargetWords>>();
 
 /** Possible headings of a column of the entity's lists: the labels of the screens and terms customers use. */
 export function wordsFor(entity: AnyEntity): Words {
-  const made = new Map<string, ReturnType<Words>>();
-  return (target: ImportTarget) => {
-    const before = made.get(target.path);
-    if (before) return before;
-    if (target.regulation) {
-      const { strong, weak = [] } = regulationWords(
-        target.regulation,
-        target.name === 'lastAuditDate' ? 'last' : 'next',
-      );
-      const labels = inAllLanguages(`import.columns.byRegulation.${target.name}`);
-      const { shortName } = target.regulation;
-      const words = {
-        strong: [...labels.map((label) => label.replace('%{regulation}', shortName)), ...strong],
-        weak,
-      };
-      made.set(target.path, words);
-      return words;
-    }
-    const { strong, weak = [] } = headerWords(entity.name, target.path);
-    const { own, plain } = labelsOf(target);
-    const words = {
-      strong: [...strong, ...own, ...Object.values(target.field.label ?? {})],
-      weak: [...weak, ...plain],
-    };
+  const made = madeFor.get(entity) ?? new Map<string, TargetWords>();
+  madeFor.set(entity, made);
+  return (target) => {
+    const words = made.get(target.path) ?? wordsOf(entity, target);
     made.set(target.path, words);
     return words;
   };
 }
 
+function wordsOf(entity: AnyEntity, target: ImportTarget): TargetWords {
+  return target.regulation ? datedWords(target.name, target.regulation) : ownWords(entity, target);
+}
+
+function datedWords(name: string, regulation: OfferedRegulation): TargetWords {
+  const { strong, weak = [] } = regulationWords(regulation, name === 'lastAuditDate' ? 'last' : 'next');
+  const labels = inAllLanguages(`import.columns.byRegulation.${name}`);
+  return {
+    strong: [...labels.map((label) => label.replace('%{regulation}', regulation.shortName)), ...strong],
+    weak,
+  };
+}
+
+function ownWords({ name }: AnyEntity, target: ImportTarget): TargetWords {
+  const { strong, weak = [] } = headerWords(name, target.path);
+  const { own, plain } = labelsOf(target);
+  return {
+    strong: [...strong, ...own, ...Object.values(target.field.label ?? {})],
+    weak: [...weak, ...plain],
+  };
+}
+
 /** Labels of the target in screens and exports; `plain` holds those valid only in lists with a single language. */
 function labelsOf({ entity, name, part }: ImportTarget): { own: string[]; plain: string[] } {
-  known ??= texts();
+  const known = texts();
   const key = `resources.${entity}.fields.${name}`;
   if (!part) return { own: inAllLanguages(key), plain: [] };
   const own = known.map((words) => partHeading(part, words.get(key) ?? '', (one) => words.get(one) ?? ''));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { connectDatabase } from '../../base/database/connectDatabase';
 import { checkSchema } from '../../entities/prepareSchema';
 import { onServer, type TakenDatabase, takeDatabase } from './databaseTemplate';
+import { oncePerRun } from './oncePerRun';
 
 export interface TestDatabase {
   readonly db: Knex;
@@ -24,11 +25,14 @@ export function useTestDatabase({ changesTables = false } = {}): TestDatabase {
       throw new Error('Run the tests with --config scripts/vitest.config.ts: it starts the database.');
     taken = await takeDatabase(server);
     url = onServer(server, taken.name);
-    db = connectDatabase(url);
+    const connected = connectDatabase(url);
+    db = connected;
     // A forgotten migration is named once per file, not by every query that fails. Files that mock the list of entities
     // make their tables themselves.
-    const { entityList } = await vi.importActual<typeof index>('@plumbline/resources/entities/index');
-    await checkSchema(db, entityList);
+    await oncePerRun('schema of the definitions', async () => {
+      const { entityList } = await vi.importActual<typeof index>('@plumbline/resources/entities/index');
+      await checkSchema(connected, entityList);
+    });
   });
   afterAll(async () => {
     if (taken && changesTables) await db?.raw('DROP DATABASE ??', [taken.name]);

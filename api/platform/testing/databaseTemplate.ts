@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { connectDatabase, connectionOptions } from '../../base/database/connectDatabase';
 import { migrate } from '../../base/database/migrate';
+import { oncePerRun } from './oncePerRun';
 
 export interface TakenDatabase {
   name: string;
@@ -17,12 +18,14 @@ export interface TakenDatabase {
  * milliseconds.
  */
 export async function takeDatabase(server: string, prefix = 'test'): Promise<TakenDatabase> {
-  const hash = await hashOfMigrations();
+  const hash = await oncePerRun('hash of the migrations', hashOfMigrations);
   const connection = await createConnection({ ...connectionOptions(server), multipleStatements: true });
   try {
     const template = `template_${hash}`;
-    await connection.query(`CREATE DATABASE IF NOT EXISTS ${template}`);
-    await migrateTemplate(onServer(server, template));
+    await oncePerRun(onServer(server, template), async () => {
+      await connection.query(`CREATE DATABASE IF NOT EXISTS ${template}`);
+      await migrateTemplate(onServer(server, template));
+    });
     const name = await lockFirstFree(connection, `${prefix}_${hash}`);
     const left = await tablesOf(connection, name);
     if (left.length > 0) await refill(connection, { template, name, left });

@@ -3,8 +3,10 @@
  * space.
  */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
+  const low = text.toLowerCase();
+  // Most cells and many words are plain, for which the tables of Unicode are not needed.
+  if (isPlain.test(low)) return low.replace(/[^a-z0-9]+/g, ' ').trim();
+  return low
     .replace(/ß/g, 'ss')
     .replace(/ł/g, 'l')
     .normalize('NFD')
@@ -12,3 +14,5 @@ export function fold(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
+
+const isPlain = /^[ -~]*$/;

@@ -3,7 +3,7 @@ import { isEmptyCell } from '../../language/exchange/cell';
 import { codecOf } from '../../language/exchange/codecs/codecs';
 import { isOfKind } from '../../language/exchange/parsed';
 import { unitOfHeader } from '../../language/exchange/units';
-import { headerScore, type TargetWords } from './headerScore';
+import { scoreOfHeader, type TargetWords } from './headerScore';
 import type { ImportTarget } from './importTargets';
 import { parseTarget } from './parseTarget';
 import { isRunningNumber } from './runningNumber';
@@ -37,13 +37,10 @@ export function guessMapping(
   { key, identifying = [] }: ListKey,
   words: Words,
 ): ColumnGuess[] {
-  const scored = columns.flatMap((column, index) =>
-    targets.map((target) => ({
-      index,
-      target,
-      score: scoreOf(column, target, key, words(target)),
-    })),
-  );
+  const scored = columns.flatMap((column, index) => {
+    const scoreOf = scoreOfColumn(column, key);
+    return targets.map((target) => ({ index, target, score: scoreOf(target, words(target)) }));
+  });
   const bestOther = (index: number, path: string) =>
     Math.max(
       0,
@@ -86,21 +83,24 @@ const tellsApart = (column: SampleColumn | undefined): boolean =>
   column.cells.every((cell) => !isEmptyCell(cell)) &&
   new Set(column.cells).size === column.cells.length;
 
-function scoreOf(column: SampleColumn, target: ImportTarget, key: string, words: TargetWords): number {
-  const name = headerScore(column.header, words);
-  if (name === 0) return 0;
+function scoreOfColumn(column: SampleColumn, key: string) {
+  const nameScore = scoreOfHeader(column.header);
   const filled = column.cells.filter((cell) => !isEmptyCell(cell));
-  if (filled.length === 0) return name * 0.6;
-  const unit = 'unit' in target.field ? target.field.unit : undefined;
-  const context = { columnUnit: unitOfHeader(column.header, unit) };
-  // Choice values depend on labels, headers do not.
-  const fits = codecOf(target.field).isReadByWords
-    ? filled.length
-    : filled.filter((cell) => isOfKind(parseTarget(cell, target, context))).length;
-  const share = fits / filled.length;
-  const shape = share < 0.5 ? share : 0.8 + 0.2 * share;
-  const distinct = target.path === key ? new Set(filled).size / filled.length : 1;
-  // A row count changes when the list is sorted.
-  const shift = target.path === key && isRunningNumber(column) ? runningPenalty : 1;
-  return shift * name * shape * (0.2 + 0.8 * distinct);
+  return (target: ImportTarget, words: TargetWords): number => {
+    const name = nameScore(words);
+    if (name === 0) return 0;
+    if (filled.length === 0) return name * 0.6;
+    const unit = 'unit' in target.field ? target.field.unit : undefined;
+    const context = { columnUnit: unitOfHeader(column.header, unit) };
+    // Choice values depend on labels, headers do not.
+    const fits = codecOf(target.field).isReadByWords
+      ? filled.length
+      : filled.filter((cell) => isOfKind(parseTarget(cell, target, context))).length;
+    const share = fits / filled.length;
+    const shape = share < 0.5 ? share : 0.8 + 0.2 * share;
+    const distinct = target.path === key ? new Set(filled).size / filled.length : 1;
+    // A row count changes when the list is sorted.
+    const shift = target.path === key && isRunningNumber(column) ? runningPenalty : 1;
+    return shift * name * shape * (0.2 + 0.8 * distinct);
+  };
 }

@@ -9,21 +9,21 @@ export interface TargetWords {
 
 /** Confidence that the header names the target, 0 to 1. */
 export function headerScore(header: string, words: TargetWords): number {
-  const name = foldHeader(header);
-  if (name === '') return 0;
-  // A label may itself contain brackets.
-  const whole = fold(header);
-  if (words.strong.some((word) => isLabel(word, whole))) return 1;
-  const strong = Math.max(0, ...words.strong.map((word) => likeness(name, fold(word))));
-  const weak = Math.max(0, ...(words.weak ?? []).map((word) => likeness(name, fold(word))));
-  return Math.max(strong, weak * 0.75);
+  return scoreOfHeader(header)(words);
 }
 
-/** Whether the folded header is the label, with any product name in it. */
-function isLabel(label: string, header: string): boolean {
-  const [before, after = ''] = label.split('%{product}');
-  if (before !== '') return fold(label) === header;
-  return after !== '' && header.endsWith(` ${fold(after)}`);
+/** `headerScore` for a header that is compared with the words of many targets. */
+export function scoreOfHeader(header: string): (words: TargetWords) => number {
+  const name = textToCompare(foldHeader(header));
+  // A label may itself contain brackets.
+  const whole = fold(header);
+  return (words) => {
+    if (name.text === '') return 0;
+    const { labels, strong, weak } = foldedWords(words);
+    if (labels.some((label) => isLabel(label, whole))) return 1;
+    const best = strong.reduce((most, word) => Math.max(most, likeness(name, word)), 0);
+    return weak.reduce((most, word) => Math.max(most, likeness(name, word) * 0.75), best);
+  };
 }
 
 /** The folded header without units and remarks in brackets. */
@@ -31,9 +31,60 @@ export function foldHeader(header: string): string {
   return fold(header.replace(/[([][^)\]]*[)\]]/g, ' ')) || fold(header);
 }
 
-function likeness(name: string, word: string): number {
-  if (word === '') return 0;
-  if (name === word || name.replaceAll(' ', '') === word.replaceAll(' ', '')) return 1;
+interface FoldedWords {
+  labels: Label[];
+  strong: Compared[];
+  weak: Compared[];
+}
+
+/** A folded label; of one that names the product only what follows the name. */
+interface Label {
+  text: string;
+  followsProduct: boolean;
+}
+
+/** A folded text, and the same without spaces. */
+interface Compared {
+  text: string;
+  joined: string;
+}
+
+/** A list has dozens of headers, each compared with the same hundreds of words. */
+const foldedBefore = new WeakMap<TargetWords, FoldedWords>();
+
+function foldedWords(words: TargetWords): FoldedWords {
+  const before = foldedBefore.get(words);
+  if (before) return before;
+  const folded = {
+    labels: words.strong.flatMap((label) => labelOf(label) ?? []),
+    strong: comparedOf(words.strong),
+    weak: comparedOf(words.weak ?? []),
+  };
+  foldedBefore.set(words, folded);
+  return folded;
+}
+
+function comparedOf(words: readonly string[]): Compared[] {
+  return [...new Set(words.map(fold))].filter((word) => word !== '').map(textToCompare);
+}
+
+function textToCompare(text: string): Compared {
+  return { text, joined: text.replaceAll(' ', '') };
+}
+
+function labelOf(label: string): Label | undefined {
+  const [before, after = ''] = label.split('%{product}');
+  if (before !== '') return { text: fold(label), followsProduct: false };
+  return after === '' ? undefined : { text: ` ${fold(after)}`, followsProduct: true };
+}
+
+/** Whether the folded header is the label, with any product name in it. */
+function isLabel({ text, followsProduct }: Label, header: string): boolean {
+  return followsProduct ? header.endsWith(text) : text === header;
+}
+
+function likeness({ text: name, joined }: Compared, { text: word, joined: joinedWord }: Compared): number {
+  if (joined === joinedWord) return 1;
   if (word.length >= 4 && ` ${name} `.includes(` ${word} `))
     return 0.85 * Math.sqrt(word.length / name.length);
   const longest = Math.max(name.length, word.length);

@@ -3,12 +3,9 @@ import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
 import { problemData, type TemplateProblem } from '../engine/template/templateProblem';
 
-const known = new Map<Language, Map<string, string>>();
-
 /** Message for a problem of a template, with what was probably meant. */
 export function problemMessage(problem: TemplateProblem, language: Language): string {
-  const texts = known.get(language) ?? textsOf(readLocale(language));
-  known.set(language, texts);
+  const texts = textsOf(readLocale(language));
   const { code, found, suggestion } = problem;
   const filled = (key: string, data: Readonly<Record<string, unknown>>) =>
     (texts.get(key) ?? code).replace(/%\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ''));
