@@ -127,7 +127,7 @@ test('on a slow connection the screens work, and a lost response or a double cli
   browser,
   app,
 }) => {
-  const page = await signIn(browser, app.origin, 'owner@auditor.example', lightScreen);
+  const page = await signIn(browser, app.origin, 'owner@auditor.example');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const indicator = indicatorOf(page);
   const field = page.getByRole('textbox', { name: 'Nazwa' });
