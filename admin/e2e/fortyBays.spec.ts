@@ -4,7 +4,7 @@ import { expect, test } from './journey';
 import { askApi } from './steps/askApi';
 import { axeFindings } from './steps/axe';
 import { checkpoint } from './steps/carryOut';
-import { lightScreen, signIn, withoutServiceWorker } from './steps/signIn';
+import { lightScreen, signIn, signInAtOffice } from './steps/signIn';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -14,13 +14,7 @@ test('forty bays in one visit with a tablet, without network, each by its scanne
   browser,
   app,
 }) => {
-  const office = await signIn(
-    browser,
-    app.origin,
-    'owner@auditor.example',
-    lightScreen,
-    withoutServiceWorker,
-  );
+  const office = await signInAtOffice(browser, app.origin);
   const api = await askApi(office);
   const hall = await rackHall(api, bays, { name: 'Długa hala', prefix: 'DLUGI' });
   const page = await signIn(browser, app.origin, 'auditor@auditor.example', lightScreen);

@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page, test } from './journey';
 import { type ApiOfPerson, askApi } from './steps/askApi';
 import { checkpoint, savedOnDevice } from './steps/carryOut';
 import { drawPhoto } from './steps/drawPhoto';
-import { lightScreen, signIn, withoutServiceWorker } from './steps/signIn';
+import { signIn, signInAtOffice } from './steps/signIn';
 import { phone } from './steps/takeScreens';
 import { visit } from './steps/visit';
 
@@ -29,13 +29,7 @@ const end = () => page.getByRole('button', { name: 'Zakończ przegląd' });
 const isReady = () => expect(page.getByRole('textbox', { name: 'Numer lub kod' })).toBeVisible();
 
 test('without network, 14 points in order take no more than four taps', async ({ browser, app }) => {
-  const office = await signIn(
-    browser,
-    app.origin,
-    'owner@auditor.example',
-    lightScreen,
-    withoutServiceWorker,
-  );
+  const office = await signInAtOffice(browser, app.origin);
   api = await askApi(office);
   hall = await rackHall(api, 5);
   page = await signIn(

@@ -3,7 +3,7 @@ import { askApi } from './steps/askApi';
 import { answer, finish, finished } from './steps/carryOut';
 import { ownHall } from './steps/ownHall';
 import { sign } from './steps/sign';
-import { lightScreen, signIn, withoutServiceWorker } from './steps/signIn';
+import { lightScreen, signIn, signInAtOffice } from './steps/signIn';
 import { phone, takeScreen } from './steps/takeScreens';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,13 +14,7 @@ test('a report finalized offline waits, and is made exactly once although the fi
   browser,
   app,
 }) => {
-  const office = await signIn(
-    browser,
-    app.origin,
-    'owner@auditor.example',
-    lightScreen,
-    withoutServiceWorker,
-  );
+  const office = await signInAtOffice(browser, app.origin);
   const api = await askApi(office);
   const place = await ownHall(api, {
     name: 'Bez sieci',

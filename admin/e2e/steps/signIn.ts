@@ -33,6 +33,10 @@ export async function signIn(
   return page;
 }
 
+/** The owner of the auditors' account at a computer with a network, who prepares what others do in the hall. */
+export const signInAtOffice = (browser: Browser, origin: string): Promise<Page> =>
+  signIn(browser, origin, 'owner@auditor.example', lightScreen, withoutServiceWorker);
+
 /** The sign-in page, as the app opens it; without loading the app first, which takes a third of the time. */
 export async function openSignInPage(page: Page): Promise<void> {
   await page.goto('/api/oauth/issuer?ui_locales=pl-PL');

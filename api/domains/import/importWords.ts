@@ -20,13 +20,12 @@ function inAllLanguages(key: string): string[] {
   return texts().flatMap((language) => language.get(key) ?? []);
 }
 
-/** By target within an entity: a list asks for the words of each target several times, and so does the next list. */
-const madeFor = new WeakMap<AnyEntity, Map<string, TargetWords>>();
-
-/** Possible headings of a column of the entity's lists: the labels of the screens and terms customers use. */
+/**
+ * Possible headings of a column of the entity's lists: the labels of the screens and terms customers use. They are
+ * remembered for one list alone: labels of own fields and names of regulations are the account's, and may be changed.
+ */
 export function wordsFor(entity: AnyEntity): Words {
-  const made = madeFor.get(entity) ?? new Map<string, TargetWords>();
-  madeFor.set(entity, made);
+  const made = new Map<string, TargetWords>();
   return (target) => {
     const words = made.get(target.path) ?? wordsOf(entity, target);
     made.set(target.path, words);
