@@ -188,7 +188,7 @@ const send: Record<Operation, (actor: Actor, entity: AnyEntity, row: Known) => P
   read: (actor, { name }, { id }) => ask(actor, 'GET', `/api/${name}/${id}`),
   create: async (actor, entity, row) =>
     ask(actor, 'POST', `/api/${entity.name}`, {
-      ...(await draftLike(actor, entity, { row })),
+      ...(await draftLike(actor, entity, row)),
       ...forWhom(actor, entity, row),
     }),
   update: (actor, { name }, { id }) => ask(actor, 'PUT', `/api/${name}/${id}`, {}),

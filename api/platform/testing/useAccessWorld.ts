@@ -100,7 +100,7 @@ export function useAccessWorld(database: TestDatabase) {
     read: (actor, entity, row) => getRecord(callAs(database.db, actor), entity, row.id),
     create: async (actor, entity, row) =>
       createRecord(callAs(database.db, actor), entity, {
-        ...(await draftLike(actor, entity, { row })),
+        ...(await draftLike(actor, entity, row)),
         ...forWhom(actor, entity, row),
       }),
     update: (actor, entity, row) => updateRecord(callAs(database.db, actor), entity, row.id, {}),
@@ -117,12 +117,9 @@ export function useAccessWorld(database: TestDatabase) {
 
   const refused: Record<string, Promise<Row>> = {};
   /** Values to create a row like this one; without unique values of its own if creating must be refused. */
-  async function draftLike(
-    actor: Actor,
-    entity: AnyEntity,
-    { row, isRefused = rightOf(entity, 'create', actor) === undefined }: { row: Row; isRefused?: boolean },
-  ): Promise<Row> {
+  async function draftLike(actor: Actor, entity: AnyEntity, row: Row): Promise<Row> {
     const { instance } = actor;
+    const isRefused = rightOf(entity, 'create', actor) === undefined;
     const sendable = Object.entries(entity.fields).filter(
       ([, field]) => !field.readOnly && maySet(field, actor),
     );

@@ -17,14 +17,15 @@ import { listHistory } from '../../entities/history';
 import { listRecords } from '../../entities/listRecords';
 import type { Row } from '../../entities/rowMapper';
 import { actorOf, callAs } from './factories';
-import { type AccessWorld, needsHook } from './useAccessWorld';
+import { type AccessWorld, forWhom, needsHook } from './useAccessWorld';
 
 /** Entity × role × operation × account: the outcome follows the definition, and no other account's row is reached. */
 export function walkAccess(entity: AnyEntity, world: AccessWorld): void {
   const { accounts, database, homeOf, rowIn, rowFor, sharedRow } = world;
   const { run, draftLike, satisfy, putOutside, putUnder } = world;
   describe.each(roles)('as %s', (role) => {
-    it.each(operations)('%s in the own account follows the definition', async (operation) => {
+    /** A row of the own account, and who may do this to it if anybody of the role may. */
+    async function ownCase(operation: Operation): Promise<{ row: Row & { id: string }; actor: Actor }> {
       const stated: Right | undefined = entity.permissions[role]?.[operation];
       const { row, insider } = await rowFor(homeOf(role), entity, { operation, right: stated });
       const isConditional = typeof stated === 'object';
@@ -41,6 +42,11 @@ export function walkAccess(entity: AnyEntity, world: AccessWorld): void {
         role,
         isConditional ? { ...insider, ...named(filter, row, operation), ...places } : {},
       );
+      return { row, actor };
+    }
+
+    it.each(operations)('%s in the own account follows the definition', async (operation) => {
+      const { row, actor } = await ownCase(operation);
       const right = rightFor(entity, operation, actor);
       const result = await outcome(run[operation](actor, entity, row));
       if (right === undefined || needsHook(entity, operation, right)) expect(result).toBe('FORBIDDEN');
@@ -80,9 +86,16 @@ export function walkAccess(entity: AnyEntity, world: AccessWorld): void {
       }
       const before = await database.db(entity.name).where({ id: row.id }).first();
       if (operation === 'create') {
-        const draft = { ...(await draftLike(actor, entity, { row: {}, isRefused: true })), id: row.id };
-        expect(['FORBIDDEN', 'DUPLICATE_ID', 'INVALID']).toContain(
-          await outcome(createRecord(callAs(database.db, actor), entity, draft)),
+        // All else of the new row is right in the own account: only its id can be refused.
+        const ours = await ownCase(operation);
+        const draft = {
+          ...(await draftLike(ours.actor, entity, ours.row)),
+          ...forWhom(ours.actor, entity, ours.row),
+          id: row.id,
+        };
+        const isAllowed = right !== undefined && !needsHook(entity, operation, right);
+        expect(await outcome(createRecord(callAs(database.db, ours.actor), entity, draft))).toBe(
+          isAllowed ? 'DUPLICATE_ID' : 'FORBIDDEN',
         );
       } else {
         expect(['FORBIDDEN', 'NOT_FOUND']).toContain(await outcome(run[operation](actor, entity, row)));
