@@ -88,9 +88,8 @@
     files[name] = [];
   };
   const files = JSON.parse(globalThis.document?.currentScript?.dataset.preload ?? '{}');
-  const opensDashboard = /^\/($|start\/dashboard$|index\.html\/afterlogin$)/.test(
-    globalThis.location?.pathname,
-  );
+  const isDashboard = /^\/($|start\/dashboard$)/.test(globalThis.location?.pathname);
+  const opensDashboard = isDashboard || globalThis.location?.pathname === '/index.html/afterlogin';
   let learnt;
   const bringFor = (personal) => {
     const language = chosenLanguage() ?? personal;
@@ -132,6 +131,17 @@
     globalThis.plumblineContent = { address, authorization, answer };
   };
 
+  /**
+   * Goes to the sign-in page, as the app would when it is loaded: a visitor need not wait for it. Only from the dashboard,
+   * which is opened after signing in anyway; the app keeps other addresses.
+   */
+  const leaveForSignIn = () => {
+    const language = chosenLanguage();
+    const broker = new URLSearchParams(location.search).get('broker');
+    const wishes = { ...(language ? { ui_locales: language } : {}), ...(broker ? { broker } : {}) };
+    location.replace(`/api/oauth/issuer?${new URLSearchParams(wishes)}`);
+  };
+
   /** Asks the server who is signed in, as the session's first question will be; null where a sign-out is still owed. */
   const preloadSession = async () => {
     if (note?.owes) return null;
@@ -144,6 +154,11 @@
     // Two tabs may ask at once, the server gives both the same successor of the cookie; waiting for a lock takes longer.
     const response = await fetch('/api/session/refresh', { method: 'POST', credentials: 'same-origin' });
     const told = response.ok ? await response.clone().json() : null;
+    if (told?.code === 'NOT_SIGNED_IN' && !note && !isOld && isDashboard) {
+      leaveForSignIn();
+      // The app must not start while this page is left.
+      return new Promise(() => {});
+    }
     if (opensDashboard && told?.accessToken && !isOld) askForContent(told.accessToken);
     const language = told?.actor?.language;
     if (language) bringFor(language);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@plumbline/resources/language/ids';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takePreloadedRows } from '../offline/preloadedRows';
 import { openReplicaStorage } from '../offline/storage/openReplicaStorage';
 import type { StoredRow } from '../offline/storage/ReplicaStorage';
@@ -164,4 +164,51 @@ it('leaves no database behind where nobody has worked yet', async () => {
   await load();
   expect(await takePreloadedRows('plumbline.a.b.replica')).toBeNull();
   expect(await indexedDB.databases()).toEqual([]);
+});
+
+describe('a visitor who is not signed in', () => {
+  const left = vi.fn<(address: string) => void>();
+  const notSignedIn = async () => Response.json({ code: 'NOT_SIGNED_IN' });
+  const visit = async (pathname: string, search = '') => {
+    vi.stubGlobal('location', { pathname, search, replace: left });
+    asked.mockImplementationOnce(notSignedIn);
+    await load();
+    // The page's request is answered by then.
+    await new Promise((resolve) => setTimeout(resolve));
+    return left.mock.calls.flat();
+  };
+  beforeEach(() => {
+    kept.clear();
+    left.mockClear();
+  });
+  afterAll(() => void vi.stubGlobal('location', undefined));
+
+  it('is led from the dashboard to the sign-in page before the app is loaded', async () => {
+    expect(await visit('/')).toEqual(['/api/oauth/issuer?']);
+    left.mockClear();
+    expect(await visit('/start/dashboard')).toEqual(['/api/oauth/issuer?']);
+    kept.set('RaStoreplumbline.locale', '"hu-HU"');
+    left.mockClear();
+    expect(await visit('/', '?broker=regalwerk')).toEqual([
+      '/api/oauth/issuer?ui_locales=hu-HU&broker=regalwerk',
+    ]);
+  });
+
+  it('is left to the app at an address to return to, or that everybody may read', async () => {
+    for (const address of [
+      '/equipments/overview',
+      '/index.html/afterlogin',
+      '/index.html/afterlogout',
+      '/start/informations/privacy-policy',
+    ])
+      expect(await visit(address)).toEqual([]);
+    expect(await (await takePreloadedSession())?.json()).toEqual({ code: 'NOT_SIGNED_IN' });
+  });
+
+  it('is left to the app where somebody worked on this device, or a sign-out is owed', async () => {
+    kept.set('plumbline.last', JSON.stringify({ user: 'a', instance: 'b', language: 'pl-PL' }));
+    expect(await visit('/')).toEqual([]);
+    kept.set('plumbline.last', JSON.stringify({ owes: true }));
+    expect(await visit('/')).toEqual([]);
+  });
 });

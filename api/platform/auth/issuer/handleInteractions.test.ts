@@ -1,3 +1,5 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { languages } from '@plumbline/resources/language/languages';
 import { describe, expect, test } from 'vitest';
 import { fill, pageTexts } from '../../../base/pages/pageTexts';
@@ -78,6 +80,18 @@ describe('the sign-in page', () => {
       response.headers.get('content-type'),
       response.headers.get('cache-control'),
     ]).toEqual([200, 'text/css; charset=utf-8', 'public, max-age=31536000, immutable']);
+  });
+
+  test('has the browser fetch the app meanwhile, in its language', async () => {
+    const { screensDir } = server.api.config;
+    await mkdir(screensDir, { recursive: true });
+    const ahead = JSON.stringify({ 'pl-PL': ['/assets/pl.js'], 'de-DE': ['/assets/de.js'] });
+    const built = path.join(screensDir, 'index.html');
+    await writeFile(built, `<script src="/preload.js" data-preload='${ahead}'></script>`);
+    const { page: text } = await page('?ui_locales=de-DE');
+    expect(text.match(/<link rel="prefetch"[^>]*>/g)).toEqual(['<link rel="prefetch" href="/assets/de.js">']);
+    await rm(built);
+    expect((await page()).page).not.toContain('prefetch');
   });
 
   test('writes what was entered as text, never as markup', async () => {

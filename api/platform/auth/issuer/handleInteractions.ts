@@ -1,6 +1,7 @@
 import { type Request, type Response, Router, urlencoded } from 'express';
 import type Provider from 'oidc-provider';
 import type { Api } from '../../../base/context/context';
+import { filesOfStart } from '../../../base/http/filesOfStart';
 import { noteAtSignIn, originOf } from '../../securityLog';
 import { userByEmail } from '../flow/findUser';
 import { attemptLimits } from '../passwords/attemptLimits';
@@ -32,10 +33,9 @@ export function handleInteractions(api: Api, state: SignInState, issuer: Provide
     const interaction = await issuer.interactionDetails(req, res);
     if (interaction.prompt.name === 'consent') return grantConsent(req, res);
     const language = languageOf(req, interaction.params.ui_locales);
-    sendPage(res, {
-      language,
-      page: signInPage({ language, address: pathOf(req), email: text(interaction.params.login_hint) }),
-    });
+    const nextFiles = await filesOfStart(api.config.screensDir, language);
+    const email = text(interaction.params.login_hint);
+    sendPage(res, { language, page: signInPage({ language, address: pathOf(req), email, nextFiles }) });
   });
 
   router.post('/interaction/:uid', urlencoded({ extended: false, limit: '20kb' }), async (req, res) => {

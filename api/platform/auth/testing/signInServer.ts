@@ -47,6 +47,8 @@ export function useSignInServer(settings: () => Partial<Config> = () => ({})): S
         ORIGIN: origin,
         DATA_DIR: dataDir,
         SECRET: 'a secret for tests only',
+        // Not the admin that this machine may have built.
+        SCREENS_DIR: path.join(dataDir, 'screens'),
       }),
       unlockIterations: 1_000, // of no password that is worth guessing
       ...settings(),

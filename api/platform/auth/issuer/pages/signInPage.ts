@@ -12,9 +12,11 @@ interface SignInPage {
   email: string;
   /** `wrong` does not disclose whether the address is known; a number is the seconds to wait. */
   refusal?: 'wrong' | number | undefined;
+  /** Files of the app, which the browser fetches while the person types. */
+  nextFiles?: readonly string[];
 }
 
-export function signInPage({ language, address, email, refusal }: SignInPage): string {
+export function signInPage({ language, address, email, refusal, nextFiles = [] }: SignInPage): string {
   const texts = pageTexts(language);
   const message =
     refusal === undefined
@@ -27,6 +29,10 @@ export function signInPage({ language, address, email, refusal }: SignInPage): s
     language,
     address,
     title: texts.signIn.title,
+    head: html`${nextFiles.map(
+      (file) => html`
+<link rel="prefetch" href="${file}">`,
+    )}`,
     body: html`${message ? html`<p class="message bad" id="refusal" role="alert">${message}</p>` : ''}
 <form method="post" action="${address}">
 <input type="hidden" name="lang" value="${language}">
