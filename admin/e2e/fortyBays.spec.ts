@@ -23,7 +23,6 @@ test('forty bays in one visit with a tablet, without network, each by its scanne
   await page.goto(`/audits/planning/${hall.planning}/show`);
   await page.getByRole('button', { name: 'Pobierz do pracy offline' }).click();
   await expect(page.getByText('Zapisano lokalnie, działa też bez sieci')).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Skanuj i sprawdzaj' }).click();
 

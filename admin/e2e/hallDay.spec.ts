@@ -43,7 +43,6 @@ test('without network, 14 points in order take no more than four taps', async ({
   await visit(page, `/audits/planning/${hall.planning}/show`);
   await page.getByRole('button', { name: 'Pobierz do pracy offline' }).click();
   await expect(page.getByText('Zapisano lokalnie, działa też bez sieci')).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await expect.poll(() => page.evaluate(savedPlans)).toBe(1);
   await device.setOffline(true);

@@ -28,7 +28,6 @@ test('a report finalized offline waits, and is made exactly once although the fi
   await hall.goto(`/audits/planning/${planning}/show`);
   await hall.getByRole('button', { name: 'Pobierz do pracy offline' }).click();
   await expect(hall.getByText('Zapisano lokalnie, działa też bez sieci')).toBeVisible({ timeout: 240_000 });
-  await hall.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await hall.context().setOffline(true);
 
   await hall.getByRole('list', { name: 'Lista przeglądu' }).getByRole('link', { name: rack }).click();

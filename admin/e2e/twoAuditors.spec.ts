@@ -25,7 +25,6 @@ async function inTheHall(page: Page): Promise<Page> {
   await visit(page, `/audits/planning/${hall.planning}/show`);
   await page.getByRole('button', { name: 'Pobierz do pracy offline' }).click();
   await expect(page.getByText('Zapisano lokalnie, działa też bez sieci')).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.context().setOffline(true);
   // Loaded anew: the phone has the app itself, too.
   await page.goto(scanner());

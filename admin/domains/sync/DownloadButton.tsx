@@ -5,17 +5,21 @@ import { useTranslate } from 'react-admin';
 import { currentClient, useLocationDownloads } from '../../data/offline';
 import { useOfflineReason } from '../../data/words/useOfflineReason';
 import { StatusChip } from '../../entities/StatusChip';
+import { useAppKept } from '../../kit/behaviour/appKept';
 import { ReasonButton } from '../../kit/parts/ReasonButton';
+import { AppKeptNote } from './AppKeptNote';
 
 /** Download state of these locations, with a download button. */
 export function DownloadButton({ locations }: { locations: readonly string[] }) {
   const translate = useTranslate();
   const { stateOf, download } = useLocationDownloads();
   const offline = useOfflineReason();
+  const isAppKept = useAppKept() === 'kept';
   const states = locations.map(stateOf);
   // A browser without local store downloads nothing.
   if (!currentClient()) return null;
   if (states.length > 0 && states.every(({ state }) => state === 'saved')) {
+    if (!isAppKept) return <AppKeptNote />;
     return (
       <StatusChip
         size="medium"

@@ -82,7 +82,6 @@ export function inspect(walk: Walk): void {
     });
     // The browser is asked for persistent storage.
     await expect(walk.hall.locator('html')).toHaveAttribute('data-persist');
-    await walk.hall.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await app.killServer();
     await expect(walk.hall.request.get('/api/health')).rejects.toThrow(/ECONNREFUSED/);
   });

@@ -5,6 +5,7 @@ const start = new Date('2026-11-22T08:00:00Z');
 
 let idle: { work: () => void; timeout: number | undefined }[];
 let isOnline: boolean;
+let isInstalled: () => void;
 let page: EventTarget & { visibilityState: string };
 const update = vi.fn(async () => {});
 const register = vi.fn(async () => Object.assign(new EventTarget(), { update, waiting: null }));
@@ -23,7 +24,13 @@ beforeEach(() => {
     idle.push({ work, timeout });
   });
   vi.stubGlobal('navigator', {
-    serviceWorker: Object.assign(new EventTarget(), { register, controller: null }),
+    serviceWorker: Object.assign(new EventTarget(), {
+      register,
+      controller: null,
+      ready: new Promise((resolve) => {
+        isInstalled = () => resolve({});
+      }),
+    }),
     get onLine() {
       return isOnline;
     },
@@ -107,4 +114,38 @@ it('asks a new version to take over until it does', async () => {
   Object.assign(registration, { waiting: null });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(waiting.postMessage).toHaveBeenCalledTimes(2);
+});
+
+const kept = async () => (await import('../../kit/behaviour/appKept')).appKept();
+
+it('says that the app is kept once the worker has it, not before', async () => {
+  await atRest();
+  expect(await kept()).toBe('coming');
+  isInstalled();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await kept()).toBe('kept');
+});
+
+it('says that the app is not kept where the browser refuses the worker or has none', async () => {
+  register.mockRejectedValueOnce(new DOMException('blocked', 'SecurityError'));
+  await atRest();
+  expect(await kept()).toBe('not');
+  vi.resetModules();
+  vi.stubGlobal('navigator', { onLine: true });
+  await atRest();
+  expect(await kept()).toBe('not');
+});
+
+it('says that the app is not kept after a failed attempt, and that it is after the next one', async () => {
+  const worker = Object.assign(new EventTarget(), { state: 'redundant' });
+  const registration = { update, waiting: null, active: null, installing: worker };
+  const found = Object.assign(new EventTarget(), registration);
+  register.mockResolvedValueOnce(found as never);
+  await atRest();
+  found.dispatchEvent(new Event('updatefound'));
+  worker.dispatchEvent(new Event('statechange'));
+  expect(await kept()).toBe('not');
+  isInstalled();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await kept()).toBe('kept');
 });

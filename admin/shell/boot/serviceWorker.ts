@@ -1,4 +1,5 @@
 import { isUnsavedElsewhere } from '../../data/session/isUnsavedElsewhere';
+import { noteAppKept } from '../../kit/behaviour/appKept';
 import { whenIdle } from '../../kit/behaviour/whenIdle';
 import { hasUnsavedWork } from '../../kit/settings/unsavedWork';
 import { createUpdates } from './createUpdates';
@@ -17,9 +18,14 @@ export const updates = createUpdates({
 
 /** Registers the service worker, which caches the whole app, when the browser is idle. */
 export function startServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Refused in private windows and with blocked site data; the app then works online only.
-  const begin = () => void register().catch(() => {});
+  if (!import.meta.env.PROD) return;
+  if (!('serviceWorker' in navigator)) {
+    noteAppKept('not');
+    return;
+  }
+  void navigator.serviceWorker.ready.then(() => noteAppKept('kept'));
+  // Refused in private windows and with blocked site data; the app then opens online only.
+  const begin = () => void register().catch(() => noteAppKept('not'));
   whenIdle(begin);
 }
 
@@ -53,6 +59,8 @@ async function register(): Promise<void> {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed') offer(worker);
+      // A file could not be fetched; each check for a new version tries again.
+      if (worker.state === 'redundant' && !registration.active) noteAppKept('not');
     });
   });
   let checked = Date.now();

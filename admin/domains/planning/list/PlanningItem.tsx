@@ -12,6 +12,7 @@ import { Cell, isAbsent } from '../../../entities/cells/Cell';
 import { RecordLink } from '../../../entities/cells/RecordLink';
 import { DueChip } from '../../../entities/DueChip';
 import { useRecordTitle } from '../../../entities/title/useRecordTitle';
+import { useAppKept } from '../../../kit/behaviour/appKept';
 import { planningPath } from '../planningPaths';
 
 interface PlanningItemProps {
@@ -26,6 +27,7 @@ export function PlanningItem({ planning, entity, columns }: PlanningItemProps) {
   const translate = useTranslate();
   const format = useFormat();
   const title = useRecordTitle(entities.auditPlannings, { ...planning });
+  const isAppKept = useAppKept() === 'kept';
   const isHere = useLocationDownloads().stateOf(planning.location).hasRows;
   const { id, owner, location, auditor, type, state, datePlanned, dateFinished } = planning;
   const done = planning.processedCount ?? 0;
@@ -125,7 +127,7 @@ export function PlanningItem({ planning, entity, columns }: PlanningItemProps) {
         </Box>
         {isHere && (
           <OfflinePinOutlined
-            titleAccess={translate('offline.takeAlong.saved')}
+            titleAccess={translate(isAppKept ? 'offline.takeAlong.saved' : 'offline.download.saved')}
             sx={{ fontSize: 20, color: 'success.main' }}
           />
         )}

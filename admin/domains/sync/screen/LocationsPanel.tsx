@@ -7,7 +7,9 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useConnection } from '../../../data/offline/useConnection';
 import { useLocalList } from '../../../data/offline/useLocalList';
+import { useLocationDownloads } from '../../../data/offline/useLocationDownloads';
 import { useFormat } from '../../../data/words/useFormat';
+import { AppKeptNote } from '../AppKeptNote';
 import { LocationRow } from './LocationRow';
 import { locationTree } from './locationTree';
 import { useLocationSizes } from './useLocationSizes';
@@ -20,6 +22,7 @@ export function LocationsPanel() {
   const translate = useTranslate();
   const format = useFormat();
   const { isOnline } = useConnection();
+  const { downloads } = useLocationDownloads();
   const [text, setText] = useState('');
   const { records, isLoading } = useLocalList('locations');
   const sizes = useLocationSizes();
@@ -32,6 +35,7 @@ export function LocationsPanel() {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography color="text.secondary">{translate('offline.locations.text')}</Typography>
+      {downloads.some(({ state }) => state === 'saved') && <AppKeptNote />}
       {areManyPieces(sizes?.values() ?? []) && (
         <Alert severity="info" variant="outlined">
           {translate('offline.locations.many', { limit: format.number(MANY_EQUIPMENTS) })}
