@@ -6,6 +6,7 @@ import { appVersion } from './build/appVersion';
 import { compileHints } from './build/compileHints';
 import { compileMessages } from './build/compileMessages';
 import { entityIcons } from './build/entityIcons';
+import { precacheList } from './build/precacheList';
 import { preloadManifest } from './build/preloadManifest';
 
 const apiPort = process.env.PORT ?? '3030';
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     compileMessages(),
     preloadManifest(),
+    precacheList(/-(cyrillic|cyrillic-ext|greek|vietnamese)-/),
     appVersion(),
     compileHints(),
     entityIcons(),
@@ -74,7 +76,12 @@ export default defineConfig({
         // Everything, so that a cold start in a hall without network has every screen and every language.
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}'],
         // Scripts that none of the four languages is written in, and pictures that only who installs the app sees.
-        globIgnores: ['**/*-{cyrillic,cyrillic-ext,greek,vietnamese}-*', 'screenshots/**'],
+        globIgnores: [
+          '**/*-{cyrillic,cyrillic-ext,greek,vietnamese}-*',
+          'screenshots/**',
+          'precacheAhead.js',
+        ],
+        importScripts: ['/precacheAhead.js'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
         // What the server answers itself; /verify, /r and /q are for readers who have no app.
