@@ -39,6 +39,8 @@ export const auditHooks: EntityHooks = {
     if (!after.isFinished) return;
     if (isFinishing || isCorrection) await checkFinished(call, after, checklist);
     if (isCorrection) await settleFindings(call, before, after);
+    // A lift applied to the previous result.
+    if (before.isFinished && before.result !== after.result) Object.assign(after, notLifted);
     if (isFinishing) {
       await nameInspector(call, after);
       await markUnaware(call, after);
@@ -80,6 +82,7 @@ const askingFields = ['isFinished', 'answers', 'notApplicableParts'];
 const answeringFields = ['isFinished', 'followUps', 'dateAudited'];
 const decidingFields = ['isFinished', 'result', 'dateAudited', 'nextAuditDate', 'followUps', 'isUnaware'];
 const confirmedFields = ['result', 'answers', 'followUps', 'notApplicableParts'];
+const notLifted = { liftedAt: null, liftedBy: null, liftReason: null };
 /** Inspected equipment has been found. */
 const found = { isTraceable: true, dateNotTraceable: null };
 
