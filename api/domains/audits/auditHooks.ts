@@ -20,8 +20,11 @@ import { correctedFields, correctionOf } from './recordCorrection';
 /** Rules of inspections: what may change when, what finishing requires, and its effects. */
 export const auditHooks: EntityHooks = {
   beforeWrite: async ({ call, operation, ...write }) => {
-    if (operation === 'restore' && write.after)
-      await refusePlannedElsewhere(call, typed('audits', write.after));
+    if (operation === 'restore' && write.after) {
+      const restored = typed('audits', write.after);
+      await refusePlannedElsewhere(call, restored);
+      Object.assign(write.after, await placeNow(call, restored));
+    }
     if (operation !== 'update' || !write.before || !write.after) return;
     const before = typed('audits', write.before);
     const after = typed('audits', write.after);
@@ -126,6 +129,13 @@ async function refusePlannedElsewhere(call: TransactionCall, audit: Audit): Prom
   if (!audit.equipment || audit.isFinished || audit.isMissed) return;
   const elsewhere = await openAppointments(call, [audit.equipment], audit.planning);
   if (elsewhere.size > 0) fail('PLANNING_REFUSED', { count: 1 });
+}
+
+/** While an open inspection was in the bin, its equipment may have moved. */
+async function placeNow(call: TransactionCall, audit: Audit): Promise<Partial<Audit>> {
+  if (audit.isFinished) return {};
+  const piece = await findTyped(asSystem(call, audit.instance), 'equipments', audit.equipment);
+  return piece ? { owner: piece.owner, location: piece.location, category: piece.category } : {};
 }
 
 function refuseForeignCheckpoints(audit: Audit, checklist: Checklist | undefined): void {

@@ -57,7 +57,7 @@ export const deficiencyHooks: EntityHooks = {
     followStatus(call, before, after);
     followDangerLevel(call, before, after);
     await escalateOverdue(call, after);
-    Object.assign(after, await placeOf(call, audit, before, after));
+    Object.assign(after, await placeOf(write, audit, { before, after }));
   },
 
   afterWrite: async ({ call, before, after, changed, operation }) => {
@@ -75,17 +75,17 @@ export const deficiencyHooks: EntityHooks = {
 
 /**
  * Customer and location of a deficiency: those of its inspection, or while it is open those of the equipment, which
- * may have moved. Updates keep them: `equipmentHooks` moves open deficiencies with their equipment.
+ * may have moved. Updates keep them: `equipmentHooks` moves open deficiencies with their equipment, but none in the bin.
  */
 async function placeOf(
-  call: TransactionCall,
+  { call, operation }: Write,
   audit: Audit,
-  before: Deficiency | null | undefined,
-  after: Deficiency,
+  { before, after }: { before: Deficiency | null | undefined; after: Deficiency },
 ): Promise<Partial<Deficiency>> {
   const isClosed = after.status === 'COMPLETED';
   const isReopened = before?.status === 'COMPLETED' && !isClosed;
-  if (before && before.audit === after.audit && !isReopened) return {};
+  const isRestored = operation === 'restore' && !isClosed;
+  if (before && before.audit === after.audit && !isReopened && !isRestored) return {};
   const { equipment } = audit;
   const piece = audit.isFinished && !isClosed ? await findTyped(call, 'equipments', equipment) : undefined;
   const { owner, location, category } = piece ?? audit;
