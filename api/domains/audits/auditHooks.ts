@@ -40,7 +40,7 @@ export const auditHooks: EntityHooks = {
     // So that colleagues see who is at which piece.
     if (!before.dateStarted && after.dateStarted && !after.isFinished) await nameInspector(call, after);
     if (!after.isFinished) return;
-    if (isFinishing || isCorrection) await checkFinished(call, after, checklist);
+    if (isFinishing || isCorrection) await checkFinished(call, after, { checklist, before });
     if (isCorrection) await settleFindings(call, before, after);
     // A lift applied to the previous result.
     if (before.isFinished && before.result !== after.result) Object.assign(after, notLifted);
