@@ -118,9 +118,14 @@ async function correct(call: TransactionCall, before: Row, after: Row, sent: Rea
 async function settleFindings(call: TransactionCall, before: Audit, audit: Audit): Promise<void> {
   await markCorrection(call, before, audit);
   if (!audit.unawareOf) return;
-  // Also those deleted since: the result decides on them as well.
-  const own: string[] = await call.db('deficiencies').where({ audit: audit.id }).pluck('id');
-  const left = audit.unawareOf.filter(({ key }) => !own.includes(key));
+  const answered = (audit.followUps ?? []).map(({ deficiency }) => deficiency);
+  // Also those deleted since, and answered ones that are gone: the result decides on them as well.
+  const decided: string[] = await call
+    .db('deficiencies')
+    .where({ audit: audit.id })
+    .orWhere((gone) => gone.whereIn('id', answered).whereRaw('(deletedAt is not null or isNotAsked = 1)'))
+    .pluck('id');
+  const left = audit.unawareOf.filter(({ key }) => !decided.includes(key));
   Object.assign(audit, { isUnaware: left.length > 0, unawareOf: left.length > 0 ? left : null });
 }
 

@@ -17,6 +17,7 @@ import { refreshSafety } from '../duties';
 import { checkPosition } from './checkPosition';
 import { correctByDeficiency } from './correctByDeficiency';
 import { leftOutOf } from './followAnswers';
+import { markLater } from './laterInspections';
 import { recountMeasures } from './recountMeasures';
 
 /**
@@ -42,18 +43,23 @@ export const deficiencyHooks: EntityHooks = {
       if (audit.isFinished && write.operation === 'restore') fail('AUDIT_FINISHED', { id: audit.id });
       if (audit.isFinished && !(before && after && isFollowUp(before, after))) {
         const reason = after ? after.correctionReason : write.sent?.correctionReason;
-        const { contradictedResult } = write.sent ?? {};
+        const { contradictedResult, contradictedLater } = write.sent ?? {};
         const rows = { before: before ?? null, after: after ?? null };
-        await correctByDeficiency(call, audit, { ...rows, reason, contradictedResult });
+        await correctByDeficiency(call, audit, { ...rows, reason, contradictedResult, contradictedLater });
       }
     }
-    if (!after) return;
+    if (!after) {
+      const isCorrected = audit.isFinished === true && !call.isSystem;
+      if (before && !isCorrected) await markLater(call, before);
+      return;
+    }
     await checkPosition(call, audit, before, after);
     after.correctionReason = null;
     after.foundOn ??= today(call);
     if (!before || before.checkpoint !== after.checkpoint) await refuseForeignCheckpoint(write, audit, after);
     if (!before || before.checkpoint !== after.checkpoint)
       after.isNotAsked = (await leftOutOf(call, audit))(after.checkpoint);
+    if (before && !before.isNotAsked && after.isNotAsked) await markLater(call, before);
     followStatus(call, before, after);
     followDangerLevel(call, before, after);
     await escalateOverdue(call, after);

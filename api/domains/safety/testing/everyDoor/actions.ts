@@ -117,7 +117,7 @@ const actions: { [K in Step['kind']]: Action<K> } = {
     if (!deficiency) return;
     const given = {
       ...(hasReason ? { correctionReason: 'Of another rack' } : {}),
-      ...(answer ? { contradictedResult: answer } : {}),
+      ...(answer ? { contradictedResult: answer, contradictedLater: answer } : {}),
     };
     const code = await remove(callOf(world), door, {
       entity: 'deficiencies',

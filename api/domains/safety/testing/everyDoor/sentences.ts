@@ -167,7 +167,10 @@ function resultsAreTrue(told: Told, audits: Row[], deficiencies: Row[]): void {
     const isAnythingLeft =
       deficiencies.some((one) => one.audit === audit.id) ||
       answers.some(({ answer }) => answer === 'NOT_OKAY') ||
-      parsed(audit.followUps).some(({ outcome }) => outcome !== 'REMEDIED');
+      parsed(audit.followUps).some(
+        ({ deficiency, outcome }) =>
+          outcome !== 'REMEDIED' && deficiencies.some(({ id }) => id === deficiency),
+      );
     if (!isAnythingLeft && audit.result !== 'OKAY')
       expect(
         Boolean(audit.confirmedContradiction) || Boolean(audit.isUnaware),
