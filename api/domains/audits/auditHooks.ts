@@ -21,9 +21,7 @@ import { correctedFields, correctionOf } from './recordCorrection';
 export const auditHooks: EntityHooks = {
   beforeWrite: async ({ call, operation, ...write }) => {
     if (operation === 'restore' && write.after) {
-      const restored = typed('audits', write.after);
-      await refusePlannedElsewhere(call, restored);
-      Object.assign(write.after, await placeNow(call, restored));
+      Object.assign(write.after, await takeUpAgain(call, typed('audits', write.after)));
     }
     if (operation !== 'update' || !write.before || !write.after) return;
     const before = typed('audits', write.before);
@@ -129,18 +127,17 @@ async function settleFindings(call: TransactionCall, before: Audit, audit: Audit
   Object.assign(audit, { isUnaware: left.length > 0, unawareOf: left.length > 0 ? left : null });
 }
 
-/** While its appointment was in the bin, the equipment may have been planned elsewhere. */
-async function refusePlannedElsewhere(call: TransactionCall, audit: Audit): Promise<void> {
-  if (!audit.equipment || audit.isFinished || audit.isMissed) return;
-  const elsewhere = await openAppointments(call, [audit.equipment], audit.planning);
-  if (elsewhere.size > 0) fail('PLANNING_REFUSED', { count: 1 });
-}
-
-/** While an open inspection was in the bin, its equipment may have moved. */
-async function placeNow(call: TransactionCall, audit: Audit): Promise<Partial<Audit>> {
+/**
+ * The place of a restored inspection. While its appointment was in the bin, the equipment may have moved; where it was
+ * planned elsewhere or archived, the inspection stays in the bin.
+ */
+async function takeUpAgain(call: TransactionCall, audit: Audit): Promise<Partial<Audit>> {
   if (audit.isFinished) return {};
   const piece = await findTyped(asSystem(call, audit.instance), 'equipments', audit.equipment);
-  return piece ? { owner: piece.owner, location: piece.location, category: piece.category } : {};
+  if (!piece) return {};
+  const elsewhere = await openAppointments(call, [piece.id], audit.planning);
+  if (!audit.isMissed && (elsewhere.size > 0 || piece.isArchived)) fail('PLANNING_REFUSED', { count: 1 });
+  return { owner: piece.owner, location: piece.location, category: piece.category };
 }
 
 function refuseForeignCheckpoints(audit: Audit, checklist: Checklist | undefined): void {

@@ -7,6 +7,7 @@ import { buildCustomer, type Customer, refusal } from '../../domains/planning/te
 import { configureTasks } from '../../domains/tasks/configureTasks';
 import { createRecord } from '../../entities/createRecord';
 import { deleteRecord } from '../../entities/deleteRecord';
+import { takeStep } from '../../entities/takeStep';
 import { getTyped, listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { useTestDatabase } from '../testing/database';
@@ -93,6 +94,19 @@ describe('what comes back from the bin', () => {
     expect(restored).toMatchObject({ along: { audits: 1 }, left: { audits: 1 }, row: { plannedCount: 1 } });
     const audits = await database.db('audits').where({ planning: planning.id, deletedAt: null });
     expect(audits.map(({ equipment }) => equipment)).toEqual([free]);
+  });
+
+  it('is no open inspection of equipment that was archived meanwhile', async () => {
+    const rack = await given.rack();
+    const { planning } = await given.plan([rack, await given.rack()]);
+    await deleteRecord(given.call, auditPlannings, planning.id);
+    await takeStep(given.call, equipments, rack, { name: 'archive' });
+    expect(await restoreRecord(given.call, auditPlannings, planning.id)).toMatchObject({
+      ...{ along: { audits: 1 }, left: { audits: 1 } },
+      row: { plannedCount: 1 },
+    });
+    await takeStep(given.call, equipments, rack, { name: 'unarchive' });
+    expect(await given.equipment(rack)).toMatchObject({ isArchived: false });
   });
 
   it('is an open inspection with its deficiencies where the equipment stands now', async () => {
