@@ -33,13 +33,15 @@ export const auditHooks: EntityHooks = {
     const isCorrection = before.isFinished === true && !call.isSystem;
     const checklist = await findTyped(asSystem(call, before.instance), 'checklists', after.checklist);
     refuseForeignCheckpoints(after, checklist);
+    // A save that changes nothing needs no reason, and settles nothing.
+    const hasReason = Boolean(after.correctionReason?.trim());
     if (isCorrection) await correct(call, write.before, write.after, write.sent ?? {});
     else after.correctionReason = null;
     // So that colleagues see who is at which piece.
     if (!before.dateStarted && after.dateStarted && !after.isFinished) await nameInspector(call, after);
     if (!after.isFinished) return;
     if (isFinishing || isCorrection) await checkFinished(call, after, { checklist, before });
-    if (isCorrection) await settleFindings(call, before, after);
+    if (isCorrection && hasReason) await settleFindings(call, before, after);
     // A lift applied to the previous result.
     if (before.isFinished && before.result !== after.result) Object.assign(after, notLifted);
     if (isFinishing) {
@@ -112,20 +114,24 @@ async function correct(call: TransactionCall, before: Row, after: Row, sent: Rea
   after.corrections = [...known, await correctionOf(call, { reason: correctionReason, changed, before })];
 }
 
-/** A corrected or confirmed result takes the audit's own deficiencies into account, including later ones. */
+/**
+ * A corrected or confirmed result takes the audit's own deficiencies into account, including later ones, and there is
+ * nothing left to decide on others that are closed or gone by now.
+ */
 async function settleFindings(call: TransactionCall, before: Audit, audit: Audit): Promise<void> {
   await markCorrection(call, before, audit);
   if (!audit.unawareOf) return;
-  const answered = (audit.followUps ?? []).map(({ deficiency }) => deficiency);
-  // Also those deleted since, and answered ones that are gone: the result decides on them as well.
+  // Also own ones that were deleted since: the result decides on them as well.
   const decided: string[] = await call
     .db('deficiencies')
-    .where({ audit: audit.id })
-    .orWhere((gone) => gone.whereIn('id', answered).whereRaw('(deletedAt is not null or isNotAsked = 1)'))
+    .whereIn('id', keysOf(audit.unawareOf))
+    .whereRaw("(audit = ? or deletedAt is not null or isNotAsked = 1 or status = 'COMPLETED')", [audit.id])
     .pluck('id');
   const left = audit.unawareOf.filter(({ key }) => !decided.includes(key));
   Object.assign(audit, { isUnaware: left.length > 0, unawareOf: left.length > 0 ? left : null });
 }
+
+const keysOf = (marks: NonNullable<Audit['unawareOf']>): string[] => marks.map(({ key }) => key);
 
 /**
  * The place of a restored inspection. While its appointment was in the bin, the equipment may have moved; where it was

@@ -1,5 +1,7 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteRecord } from '../../entities/deleteRecord';
+import { listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { useTestDatabase } from '../../platform/testing/database';
 import { type Customer, refusal } from '../planning/testing/customer';
@@ -98,5 +100,45 @@ describe('a correction after later inspections', () => {
     await updateRecord(office(), definitions.deficiencies, found, remedied);
     expect(await given.change(audit, comment)).toMatchObject({ comment: 'Bay 3' });
     expect(await deficiency(found)).toMatchObject({ status: 'COMPLETED' });
+  });
+});
+
+describe('an inspection that a device finished without knowing of a deficiency', () => {
+  const unaware = async () => {
+    const { rack, found } = await rackWith('orange');
+    const audit = await inspect(rack, 'expert', 14, { confirmedContradiction: false }, fromDevice());
+    expect(await given.audit(audit)).toMatchObject({ isUnaware: true, unawareOf: [{ key: found }] });
+    return { found, audit };
+  };
+  const settled = { isUnaware: false, unawareOf: null };
+  const settling = async (audit: string) =>
+    (await listTyped(given.system, 'tasks', { filter: { audit, type: 'AUDIT' } })).map(
+      ({ status }) => status,
+    );
+
+  it('is settled by a correction once that has been closed, and so is its task', async () => {
+    const { found, audit } = await unaware();
+    await updateRecord(office(), definitions.deficiencies, found, remedied);
+    expect(await given.audit(audit)).toMatchObject({ isUnaware: true });
+    await given.change(audit, comment);
+    expect(await given.audit(audit)).toMatchObject(settled);
+    expect(await settling(audit)).toEqual(['COMPLETED']);
+  });
+
+  it('or deleted', async () => {
+    const { found, audit } = await unaware();
+    await deleteRecord(office(), definitions.deficiencies, found, undefined, {
+      ...reason,
+      contradictedResult: 'OKAY',
+    });
+    await given.change(audit, comment);
+    expect(await given.audit(audit)).toMatchObject(settled);
+  });
+
+  it('is not settled by saving it without a reason, which changes nothing', async () => {
+    const { found, audit } = await unaware();
+    await updateRecord(office(), definitions.deficiencies, found, remedied);
+    await given.change(audit, { result: 'OKAY' });
+    expect(await given.audit(audit)).toMatchObject({ isUnaware: true, corrections: null });
   });
 });
