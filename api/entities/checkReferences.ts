@@ -241,7 +241,7 @@ function readerOf(call: TransactionCall, { to, entity, home }: Between): Call {
 }
 
 /** The error for a row of another customer; the row may have none yet. */
-const foreignOwner = (owner: unknown): FieldError => ({
+export const foreignOwner = (owner: unknown): FieldError => ({
   message: owner ? 'validation.otherOwner' : 'validation.ownerFirst',
 });
 

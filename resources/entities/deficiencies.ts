@@ -84,8 +84,12 @@ export const deficiencies = defineEntity({
     ...withoutRights('SalesForce', 'ProviderAdmin', 'ProviderSupport'),
   },
   setByCalendar: 'escalatedOn',
-  // The second one where the result of the finished inspection rested on the deficiency alone.
-  deletionAsks: { correctionReason, contradictedResult: choice(contradictedResult) },
+  // The others where the result of the finished inspection, or of later ones, rested on the deficiency alone.
+  deletionAsks: {
+    correctionReason,
+    contradictedResult: choice(contradictedResult),
+    contradictedLater: choice(contradictedResult),
+  },
   list: {
     columns: ['dangerLevel', 'description', 'equipment', 'measure', 'dateDue', 'responsiblePerson', 'status'],
     filters: [

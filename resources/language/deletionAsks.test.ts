@@ -19,7 +19,11 @@ it('asks for what the condition of a field or a refusal demands, and for nothing
 });
 
 it('the fields of the deletion alone are no fields of the row', () => {
-  expect(deletionFields(deficiencies)).toEqual(['correctionReason', 'contradictedResult']);
+  expect(deletionFields(deficiencies)).toEqual([
+    'correctionReason',
+    'contradictedResult',
+    'contradictedLater',
+  ]);
   expect(deficiencies.fields).not.toHaveProperty('contradictedResult');
   expect(withDeletionFields(deficiencies).fields).toHaveProperty('contradictedResult');
   expect(withDeletionFields(locations)).toBe(locations);

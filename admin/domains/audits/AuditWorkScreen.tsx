@@ -330,7 +330,7 @@ export function AuditWorkScreen({ work, listTo, scanTo, next }: AuditWorkScreenP
           }}
         />
       )}
-      <DeletionDialog deletion={deletion} result={work.audit.result} />
+      <DeletionDialog deletion={deletion} audit={work.audit.id} />
       <LeaveDialog guard={guard} missingCount={readiness.missing.length} />
       {editing.draft && (
         <DeficiencySheet

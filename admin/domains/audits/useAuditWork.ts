@@ -1,5 +1,6 @@
 import type { AuditContent } from '@plumbline/resources/entities/checkpoints/checklistParts';
 import { localized } from '@plumbline/resources/language/languages';
+import { earlierDecidedBy, earlierOpenOf } from '@plumbline/resources/rules/locks/earlierDeficiencies';
 import type { LockReason } from '@plumbline/resources/rules/locks/lockReasons';
 import { findingsLeft } from '@plumbline/resources/rules/locks/openDeficiencies';
 import { upwards } from '@plumbline/resources/rules/places/locationTree';
@@ -20,7 +21,7 @@ export interface AuditWork {
   deficiencies: LocalRow<'deficiencies'>[];
   /**
    * Open deficiencies of the equipment from other inspections, with today's danger level, and those closed by this
-   * audit.
+   * audit; once it is finished, those it decided on.
    */
   earlier: LocalRow<'deficiencies'>[];
   /** Why the equipment is locked; also computed by date on a device without network. */
@@ -72,16 +73,15 @@ export function useAuditWork(id: string): FoundWork {
     filter: { equipment: audit?.equipment ?? 'none', isNotAsked: false },
     sort: { field: 'id', order: 'ASC' },
   });
-  const earlier = useMemo(
-    () =>
-      found.filter((one) => one.audit !== id && (one.status !== 'COMPLETED' || one.lastOutcomeAudit === id)),
-    [found, id],
-  );
   const { record: regulation } = useLocalRecord('auditRegulations', checklist?.regulation);
   const { records: finished } = useLocalList('audits', {
     filter: { equipment: audit?.equipment ?? 'none', isFinished: true },
     sort: { field: 'dateAudited', order: 'DESC' },
   });
+  const earlier = useMemo(() => {
+    if (!stored?.isFinished) return earlierOpenOf({ id }, found);
+    return earlierDecidedBy(stored, found, new Map(finished.map((one) => [one.id, one])));
+  }, [stored, finished, found, id]);
   return useMemo(() => {
     if (!audit) return { work: null, lack: 'audit', isLoading };
     if (!equipment) return { work: null, lack: 'equipment', isLoading };

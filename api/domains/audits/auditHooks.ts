@@ -20,8 +20,9 @@ import { correctedFields, correctionOf } from './recordCorrection';
 /** Rules of inspections: what may change when, what finishing requires, and its effects. */
 export const auditHooks: EntityHooks = {
   beforeWrite: async ({ call, operation, ...write }) => {
-    if (operation === 'restore' && write.after)
-      await refusePlannedElsewhere(call, typed('audits', write.after));
+    if (operation === 'restore' && write.after) {
+      Object.assign(write.after, await takeUpAgain(call, typed('audits', write.after)));
+    }
     if (operation !== 'update' || !write.before || !write.after) return;
     const before = typed('audits', write.before);
     const after = typed('audits', write.after);
@@ -32,13 +33,17 @@ export const auditHooks: EntityHooks = {
     const isCorrection = before.isFinished === true && !call.isSystem;
     const checklist = await findTyped(asSystem(call, before.instance), 'checklists', after.checklist);
     refuseForeignCheckpoints(after, checklist);
+    // A save that changes nothing needs no reason, and settles nothing.
+    const hasReason = Boolean(after.correctionReason?.trim());
     if (isCorrection) await correct(call, write.before, write.after, write.sent ?? {});
     else after.correctionReason = null;
     // So that colleagues see who is at which piece.
     if (!before.dateStarted && after.dateStarted && !after.isFinished) await nameInspector(call, after);
     if (!after.isFinished) return;
-    if (isFinishing || isCorrection) await checkFinished(call, after, checklist);
-    if (isCorrection) await settleFindings(call, before, after);
+    if (isFinishing || isCorrection) await checkFinished(call, after, { checklist, before });
+    if (isCorrection && hasReason) await settleFindings(call, before, after);
+    // A lift applied to the previous result.
+    if (before.isFinished && before.result !== after.result) Object.assign(after, notLifted);
     if (isFinishing) {
       await nameInspector(call, after);
       await markUnaware(call, after);
@@ -80,6 +85,7 @@ const askingFields = ['isFinished', 'answers', 'notApplicableParts'];
 const answeringFields = ['isFinished', 'followUps', 'dateAudited'];
 const decidingFields = ['isFinished', 'result', 'dateAudited', 'nextAuditDate', 'followUps', 'isUnaware'];
 const confirmedFields = ['result', 'answers', 'followUps', 'notApplicableParts'];
+const notLifted = { liftedAt: null, liftedBy: null, liftReason: null };
 /** Inspected equipment has been found. */
 const found = { isTraceable: true, dateNotTraceable: null };
 
@@ -108,21 +114,36 @@ async function correct(call: TransactionCall, before: Row, after: Row, sent: Rea
   after.corrections = [...known, await correctionOf(call, { reason: correctionReason, changed, before })];
 }
 
-/** A corrected or confirmed result takes the audit's own deficiencies into account, including later ones. */
+/**
+ * A corrected or confirmed result takes the audit's own deficiencies into account, including later ones, and there is
+ * nothing left to decide on others that are closed or gone by now.
+ */
 async function settleFindings(call: TransactionCall, before: Audit, audit: Audit): Promise<void> {
   await markCorrection(call, before, audit);
   if (!audit.unawareOf) return;
-  // Also those deleted since: the result decides on them as well.
-  const own: string[] = await call.db('deficiencies').where({ audit: audit.id }).pluck('id');
-  const left = audit.unawareOf.filter(({ key }) => !own.includes(key));
+  // Also own ones that were deleted since: the result decides on them as well.
+  const decided: string[] = await call
+    .db('deficiencies')
+    .whereIn('id', keysOf(audit.unawareOf))
+    .whereRaw("(audit = ? or deletedAt is not null or isNotAsked = 1 or status = 'COMPLETED')", [audit.id])
+    .pluck('id');
+  const left = audit.unawareOf.filter(({ key }) => !decided.includes(key));
   Object.assign(audit, { isUnaware: left.length > 0, unawareOf: left.length > 0 ? left : null });
 }
 
-/** While its appointment was in the bin, the equipment may have been planned elsewhere. */
-async function refusePlannedElsewhere(call: TransactionCall, audit: Audit): Promise<void> {
-  if (!audit.equipment || audit.isFinished || audit.isMissed) return;
-  const elsewhere = await openAppointments(call, [audit.equipment], audit.planning);
-  if (elsewhere.size > 0) fail('PLANNING_REFUSED', { count: 1 });
+const keysOf = (marks: NonNullable<Audit['unawareOf']>): string[] => marks.map(({ key }) => key);
+
+/**
+ * The place of a restored inspection. While its appointment was in the bin, the equipment may have moved; where it was
+ * planned elsewhere or archived, the inspection stays in the bin.
+ */
+async function takeUpAgain(call: TransactionCall, audit: Audit): Promise<Partial<Audit>> {
+  if (audit.isFinished) return {};
+  const piece = await findTyped(asSystem(call, audit.instance), 'equipments', audit.equipment);
+  if (!piece) return {};
+  const elsewhere = await openAppointments(call, [piece.id], audit.planning);
+  if (!audit.isMissed && (elsewhere.size > 0 || piece.isArchived)) fail('PLANNING_REFUSED', { count: 1 });
+  return { owner: piece.owner, location: piece.location, category: piece.category };
 }
 
 function refuseForeignCheckpoints(audit: Audit, checklist: Checklist | undefined): void {

@@ -8,7 +8,13 @@ import { fail } from '../../base/errors/errors';
 import { asSystem } from '../../entities/call';
 import type { TransactionCall } from '../../entities/hooks';
 import { findTyped, listTyped, type Typed } from '../../entities/typedRecords';
+import { earlierDecided, earlierOpen } from './earlierDeficiencies';
 import { newerThanSeen, removedByOthers } from './newerThanSeen';
+
+interface Checked {
+  checklist: Checklist | undefined;
+  before: Audit;
+}
 
 /**
  * Requirements of a finished inspection: a result, all mandatory answers, an answer to each open deficiency of the
@@ -18,7 +24,7 @@ import { newerThanSeen, removedByOthers } from './newerThanSeen';
 export async function checkFinished(
   call: TransactionCall,
   audit: Audit,
-  checklist: Checklist | undefined,
+  { checklist, before }: Checked,
 ): Promise<void> {
   const { result } = audit;
   if (!result || result === 'NOT_PROCESSED') return fail('AUDIT_WITHOUT_RESULT', { id: audit.id });
@@ -30,8 +36,9 @@ export async function checkFinished(
       count: missing.length,
       checkpoints: missing.map(({ checkpoint }) => checkpoint.id),
     });
-  const open = await earlierOpen(call, audit);
-  const unanswered = call.madeAt === undefined ? unansweredAmong(open, audit.followUps) : [];
+  const open = before.isFinished ? await earlierDecided(call, audit) : await earlierOpen(call, audit);
+  const known = before.isFinished ? before.followUps : null;
+  const unanswered = call.madeAt === undefined ? unansweredAmong(open, audit.followUps, known) : [];
   if (unanswered.length > 0)
     fail('DEFICIENCIES_UNANSWERED', {
       count: unanswered.length,
@@ -78,18 +85,28 @@ async function asSeen(
   return { ...content, findings: [...own, ...removed, ...findingsLeft(earlier, audit.followUps)] };
 }
 
+interface Supposed {
+  without?: string;
+  and?: Typed<'deficiencies'>;
+  isFinishing?: boolean;
+}
+
 /**
- * The contradiction between the result of an inspection and its deficiencies, `without` one of them, `and` with one as
- * it will be; null: none.
+ * The contradiction between the result of an inspection that is or was finished and the deficiencies it found or left
+ * open, `without` one of them, `and` with one as it will be; null: none.
  */
 export async function contradictionWith(
   call: TransactionCall,
   audit: Audit,
-  { without, and }: { without?: string; and?: Typed<'deficiencies'> } = {},
+  { without, and, isFinishing = false }: Supposed = {},
 ): Promise<Contradiction | null> {
   const checklist = await findTyped(asSystem(call, audit.instance), 'checklists', audit.checklist);
   const others = (await ownFindings(call, audit)).filter(({ id }) => id !== without);
-  const left = findingsLeft(await earlierOpen(call, audit), audit.followUps);
+  const earlier = isFinishing ? await earlierOpen(call, audit) : await earlierDecided(call, audit);
+  const left = findingsLeft(
+    earlier.filter(({ id }) => id !== without),
+    audit.followUps,
+  );
   const findings = [...others, ...(and ? [and] : []), ...left];
   return (
     audit.result && contradictionOf(audit.result, { ...audit, parts: checklist?.parts ?? null, findings })
@@ -98,15 +115,3 @@ export async function contradictionWith(
 
 export const ownFindings = (call: TransactionCall, audit: Audit): Promise<Typed<'deficiencies'>[]> =>
   listTyped(asSystem(call, audit.instance), 'deficiencies', { filter: { audit: audit.id } });
-
-/** Deficiencies of the equipment found by other inspections that are open or were closed by this one. */
-export async function earlierOpen(call: TransactionCall, audit: Audit): Promise<Typed<'deficiencies'>[]> {
-  if (!audit.equipment) return [];
-  const all = await listTyped(asSystem(call, audit.instance), 'deficiencies', {
-    filter: { equipment: audit.equipment, isNotAsked: false },
-  });
-  return all.filter(
-    ({ audit: found, status, lastOutcomeAudit }) =>
-      found !== audit.id && (status !== 'COMPLETED' || lastOutcomeAudit === audit.id),
-  );
-}

@@ -41,12 +41,7 @@ export async function completeDates(
   const isSent = after.nextAuditDate !== null && after.nextAuditDate !== before.nextAuditDate;
   const isKept = before.isFinished === true && before.isNextDateSet === true && !isSent;
   if (isKept && after.nextAuditDate !== null) {
-    if (due !== null && after.nextAuditDate > due && before.dateAudited !== after.dateAudited) {
-      const allowed = await dueAfter(call, before, checklist);
-      // A previous date later than the interval was allowed by an authorised user.
-      const isDecided = allowed !== null && after.nextAuditDate > allowed;
-      if (!isDecided) Object.assign(after, { nextAuditDate: due, isNextDateSet: false });
-    }
+    if (due !== null && after.nextAuditDate > due) await keepLater(call, { before, after, checklist, due });
     return;
   }
   if (!isSent && (before.isFinished || after.nextAuditDate === null)) {
@@ -58,6 +53,26 @@ export async function completeDates(
     allowLater(call, after, { due, reason: reasonFor(before, after, sent) });
   if (!after.isNextDateSet) after.nextAuditDateReason = null;
 }
+
+/**
+ * A next date set by hand and later than the interval allows stays as an authorised user decided it, but not without its
+ * reason.
+ */
+async function keepLater(
+  call: TransactionCall,
+  { before, after, checklist, due }: Omit<Dates, 'sent'> & { due: string },
+): Promise<void> {
+  const isReasonGone = hasWords(before.nextAuditDateReason) && !hasWords(after.nextAuditDateReason);
+  if (isReasonGone && call.madeAt === undefined)
+    failFields({ nextAuditDateReason: { message: 'validation.laterNeedsReason', args: { date: due } } });
+  if (!isReasonGone && before.dateAudited === after.dateAudited) return;
+  const allowed = await dueAfter(call, before, checklist);
+  // A previous date later than the interval was allowed by an authorised user.
+  const isDecided = !isReasonGone && allowed !== null && (after.nextAuditDate ?? '') > allowed;
+  if (!isDecided) Object.assign(after, { nextAuditDate: due, isNextDateSet: false });
+}
+
+const hasWords = (text: string | null): boolean => (text ?? '').trim() !== '';
 
 /** Finishing sets the current time. A correction may change the date but not clear it: INVALID at the field. */
 function dayGiven(call: TransactionCall, before: Audit): string {
@@ -86,8 +101,7 @@ function allowLater(
   if (call.isSystem) return;
   const { role } = call.actor;
   const isPermitted = role === 'Owner' || role === 'Administrator';
-  const hasReason = (reason ?? '').trim() !== '';
-  if (isPermitted && hasReason) return;
+  if (isPermitted && hasWords(reason)) return;
   if (call.madeAt !== undefined) {
     Object.assign(after, { nextAuditDate: due, isNextDateSet: false });
     return;

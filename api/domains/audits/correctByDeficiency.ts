@@ -11,6 +11,8 @@ import { findTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { taskWords } from '../tasks';
 import { contradictionWith } from './checkFinished';
+import { effectsOfDeletion, type Marks, marked } from './effectsOfDeletion';
+import { applyToLater, effectsOnLater, type LaterEffects } from './laterInspections';
 import { checkReason, correctionOf } from './recordCorrection';
 
 interface Change {
@@ -18,8 +20,9 @@ interface Change {
   /** Null: it is deleted. */
   after: Deficiency | null;
   reason: unknown;
-  /** The answer for a result that a deletion leaves without reason. */
+  /** The answers for results that a deletion leaves without reason: of the inspection, and of later ones. */
   contradictedResult?: unknown;
+  contradictedLater?: unknown;
 }
 
 /** Added, changed and removed deficiencies of a finished inspection are recorded as its corrections. */
@@ -38,7 +41,7 @@ export async function correctByDeficiency(
   const isOnRecord = isUninformed && before !== null && after !== null && !change.reason;
   const reason = change.reason || (isUninformed ? uninformedReason(call) : null);
   checkReason(reason);
-  const effects = await effectsOn(call, whole, { ...change, isUninformed });
+  const { effects, later } = await effectsOf(call, whole, { ...change, isUninformed });
   const changed = ['deficiencies', ...('result' in effects ? ['result'] : [])];
   const row = { deficiency: id, values: before, ...(after ? {} : { isRemoved: true }) };
   const entry = { reason, changed, before: { deficiencies: row, result: whole.result } };
@@ -47,6 +50,16 @@ export async function correctByDeficiency(
     : { corrections: [...(whole.corrections ?? []), await correctionOf(call, entry)] };
   const patch = { ...corrections, ...effects };
   if (Object.keys(patch).length > 0) await updateRecord(system, definitions.audits, audit.id, patch);
+  await applyToLater(call, later, reason);
+}
+
+async function effectsOf(
+  call: TransactionCall,
+  audit: Audit,
+  { before, after, ...deleted }: Change & Deleted,
+): Promise<{ effects: Partial<Audit>; later: LaterEffects[] }> {
+  if (after) return { effects: await effectsOfLevel(call, audit, { before, after }), later: [] };
+  return before ? effectsOfRemoval(call, audit, before, deleted) : { effects: {}, later: [] };
 }
 
 /**
@@ -78,54 +91,53 @@ function recordedDeficiency({ before }: NonNullable<Audit['corrections']>[number
 const uninformedReason = (call: TransactionCall): string =>
   taskWords(call.actor.language, 'foundOffline', { name: '' });
 
-interface Informed extends Change {
-  /** Whether it was made on a device that did not know that the inspection was finished. */
-  isUninformed: boolean;
-}
-
-/** The changes of the inspection's result, its confirmation and its marks that follow. */
-async function effectsOn(call: TransactionCall, audit: Audit, change: Informed): Promise<Partial<Audit>> {
-  const { before, after } = change;
-  if (!after) return before ? effectsOfDeletion(call, audit, { ...change, before }) : {};
+/** The changes of the inspection's result, its confirmation and its marks that follow from another danger level. */
+async function effectsOfLevel(
+  call: TransactionCall,
+  audit: Audit,
+  { before, after }: { before: Deficiency | null; after: Deficiency },
+): Promise<Partial<Audit>> {
   if (before?.dangerLevel === after.dangerLevel) return {};
   const contradiction = await contradictionWith(call, audit, { without: after.id, and: after });
   const unaware = unconfirmedBy(call, audit, { before, after, contradiction });
   return unaware ? marked([...(audit.unawareOf ?? []), unaware]) : {};
 }
 
-/**
- * A result that rested on the deleted deficiency alone is refused with AUDIT_CONTRADICTION without the answer whether
- * it is kept knowingly or becomes OKAY. A device that did not know that the inspection was finished cannot give one:
- * the inspection is marked until its result is corrected.
- */
-async function effectsOfDeletion(
-  call: TransactionCall,
-  audit: Audit,
-  { before, contradictedResult, isUninformed }: Informed & { before: Deficiency },
-): Promise<Partial<Audit>> {
-  const known = audit.unawareOf ?? [];
-  // What is gone contradicts no more.
-  const left = known.filter(({ key }) => key !== before.id);
-  const marks = left.length === known.length ? {} : marked(left);
-  const contradiction = await contradictionWith(call, audit, { without: before.id });
-  if (!contradiction) return { ...marks, ...(audit.confirmedContradiction ? notConfirmed : {}) };
-  if (contradiction === (await contradictionWith(call, audit))) return marks;
-  if (contradictedResult === 'KEPT') return { ...marks, confirmedContradiction: true };
-  if (contradictedResult === 'OKAY') return { ...marks, ...notConfirmed, result: 'OKAY' };
-  if (isUninformed) return marked([...left, { id: newId(), kind: 'deficiency', key: before.id }]);
-  throw new ApiError(
-    'AUDIT_CONTRADICTION',
-    { id: audit.id, contradiction },
-    { contradictedResult: { message: 'validation.contradictedResult' } },
-  );
+interface Deleted extends Pick<Change, 'contradictedResult' | 'contradictedLater'> {
+  /** Whether it was made on a device that did not know that the inspection was finished. */
+  isUninformed: boolean;
 }
 
-const notConfirmed = { confirmedContradiction: false } as const;
-type Marks = NonNullable<Audit['unawareOf']>;
-const marked = (marks: Marks): Partial<Audit> => ({
-  isUnaware: marks.length > 0,
-  unawareOf: marks.length > 0 ? marks : null,
-});
+/**
+ * The effects on the inspection, and on later ones that found the deleted deficiency unchanged or worse. Refused with
+ * AUDIT_CONTRADICTION without the answers what becomes of results that rested on it alone.
+ */
+async function effectsOfRemoval(
+  call: TransactionCall,
+  audit: Audit,
+  deficiency: Deficiency,
+  { isUninformed: isMarked, contradictedResult, contradictedLater }: Deleted,
+): Promise<{ effects: Partial<Audit>; later: LaterEffects[] }> {
+  const own = await effectsOfDeletion(call, audit, {
+    deficiency: deficiency.id,
+    answer: contradictedResult,
+    isMarked,
+  });
+  const later = await effectsOnLater(call, deficiency, { answer: contradictedLater, isMarked });
+  const undecided = [{ audit, ...own }, ...later].find(({ patch }) => patch === null);
+  if (!undecided && own.patch) return { effects: own.patch, later };
+  // All that is asked for, also what was answered: whoever decides again sees both.
+  const asked = {
+    contradictedResult: own.contradiction,
+    contradictedLater: later.find(({ contradiction }) => contradiction)?.contradiction,
+  };
+  const names = Object.entries(asked).flatMap(([name, contradiction]) => (contradiction ? [name] : []));
+  throw new ApiError(
+    'AUDIT_CONTRADICTION',
+    { id: undecided?.audit.id, contradiction: undecided?.contradiction },
+    Object.fromEntries(names.map((name) => [name, { message: `validation.${name}` }])),
+  );
+}
 
 /**
  * Checks whether a deficiency added or changed by a correction contradicts the result: refused with

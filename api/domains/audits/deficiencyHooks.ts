@@ -17,6 +17,7 @@ import { refreshSafety } from '../duties';
 import { checkPosition } from './checkPosition';
 import { correctByDeficiency } from './correctByDeficiency';
 import { leftOutOf } from './followAnswers';
+import { markLater } from './laterInspections';
 import { recountMeasures } from './recountMeasures';
 
 /**
@@ -42,22 +43,27 @@ export const deficiencyHooks: EntityHooks = {
       if (audit.isFinished && write.operation === 'restore') fail('AUDIT_FINISHED', { id: audit.id });
       if (audit.isFinished && !(before && after && isFollowUp(before, after))) {
         const reason = after ? after.correctionReason : write.sent?.correctionReason;
-        const { contradictedResult } = write.sent ?? {};
+        const { contradictedResult, contradictedLater } = write.sent ?? {};
         const rows = { before: before ?? null, after: after ?? null };
-        await correctByDeficiency(call, audit, { ...rows, reason, contradictedResult });
+        await correctByDeficiency(call, audit, { ...rows, reason, contradictedResult, contradictedLater });
       }
     }
-    if (!after) return;
+    if (!after) {
+      const isCorrected = audit.isFinished === true && !call.isSystem;
+      if (before && !isCorrected) await markLater(call, before);
+      return;
+    }
     await checkPosition(call, audit, before, after);
     after.correctionReason = null;
     after.foundOn ??= today(call);
     if (!before || before.checkpoint !== after.checkpoint) await refuseForeignCheckpoint(write, audit, after);
     if (!before || before.checkpoint !== after.checkpoint)
       after.isNotAsked = (await leftOutOf(call, audit))(after.checkpoint);
+    if (before && !before.isNotAsked && after.isNotAsked) await markLater(call, before);
     followStatus(call, before, after);
     followDangerLevel(call, before, after);
     await escalateOverdue(call, after);
-    Object.assign(after, await placeOf(call, audit, before, after));
+    Object.assign(after, await placeOf(write, audit, { before, after }));
   },
 
   afterWrite: async ({ call, before, after, changed, operation }) => {
@@ -75,17 +81,17 @@ export const deficiencyHooks: EntityHooks = {
 
 /**
  * Customer and location of a deficiency: those of its inspection, or while it is open those of the equipment, which
- * may have moved. Updates keep them: `equipmentHooks` moves open deficiencies with their equipment.
+ * may have moved. Updates keep them: `equipmentHooks` moves open deficiencies with their equipment, but none in the bin.
  */
 async function placeOf(
-  call: TransactionCall,
+  { call, operation }: Write,
   audit: Audit,
-  before: Deficiency | null | undefined,
-  after: Deficiency,
+  { before, after }: { before: Deficiency | null | undefined; after: Deficiency },
 ): Promise<Partial<Deficiency>> {
   const isClosed = after.status === 'COMPLETED';
   const isReopened = before?.status === 'COMPLETED' && !isClosed;
-  if (before && before.audit === after.audit && !isReopened) return {};
+  const isRestored = operation === 'restore' && !isClosed;
+  if (before && before.audit === after.audit && !isReopened && !isRestored) return {};
   const { equipment } = audit;
   const piece = audit.isFinished && !isClosed ? await findTyped(call, 'equipments', equipment) : undefined;
   const { owner, location, category } = piece ?? audit;

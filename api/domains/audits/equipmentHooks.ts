@@ -9,8 +9,9 @@ import { updateRecord } from '../../entities/updateRecord';
  * them. Closed ones keep their location.
  */
 export const equipmentHooks: EntityHooks = {
-  afterWrite: async ({ call, operation, after, changed }) => {
-    if (operation !== 'update' || !after || !changed.some((name) => copied.includes(name))) return;
+  afterWrite: async ({ call, before, after }) => {
+    // Restored equipment may have got another customer or category while it was in the bin.
+    if (!before || !after || copied.every((name) => (before[name] ?? null) === (after[name] ?? null))) return;
     const { id, instance, owner, location, category } = typed('equipments', after);
     const system = { ...asSystem(call, instance), db: call.db };
     const open = await listTyped(system, 'audits', { filter: { equipment: id, isFinished: false } });

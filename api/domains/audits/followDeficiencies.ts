@@ -4,11 +4,13 @@ import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
 import { definitions } from '@plumbline/resources/entities/index';
 import { dangerLevel as dangerLevels } from '@plumbline/resources/language/choices/choices';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
-import { type FollowUp, isAnswered } from '@plumbline/resources/rules/locks/openDeficiencies';
+import { isFoundLater } from '@plumbline/resources/rules/locks/earlierDeficiencies';
+import { type FollowUp, isAnswered, isDecidedAnew } from '@plumbline/resources/rules/locks/openDeficiencies';
 import { asSystem } from '../../entities/call';
 import type { TransactionCall } from '../../entities/hooks';
 import { findTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
+import { inspectionsOf } from './earlierDeficiencies';
 
 /**
  * Applies the answers of a finished inspection to earlier deficiencies. An answer older than the finding of another
@@ -24,9 +26,10 @@ export async function followDeficiencies(call: TransactionCall, before: Audit, a
     // It may have been deleted; deficiencies of other equipment are ignored.
     if (!deficiency || deficiency.equipment !== audit.equipment) continue;
     // An answer that the correction does not change affects only what this inspection decided.
-    const isAnew = !before.isFinished || isDecidedAnew(before, answer);
+    const isAnew = !before.isFinished || isDecidedAnew(before.followUps, answer);
     if (!isAnew && deficiency.lastOutcomeAudit !== audit.id) continue;
     if (await isOutdated(call, audit, deficiency)) continue;
+    if (before.isFinished && (await isOfLaterInspection(call, before, deficiency))) continue;
     // For deficiencies changed in the meantime, the answer applies only if it is more severe.
     if (unseen.has(deficiency.id) && !isGraver(answer, deficiency)) continue;
     await updateRecord(system, definitions.deficiencies, deficiency.id, {
@@ -37,15 +40,6 @@ export async function followDeficiencies(call: TransactionCall, before: Audit, a
     });
   }
 }
-
-/** Whether a correction changes the outcome or danger level of an answer, not just its text. */
-export const isDecidedAnew = (before: Audit, answer: FollowUp): boolean =>
-  !(before.followUps ?? []).some(
-    ({ deficiency, outcome, dangerLevel }) =>
-      deficiency === answer.deficiency &&
-      outcome === answer.outcome &&
-      (dangerLevel ?? null) === (answer.dangerLevel ?? null),
-  );
 
 function answersToFollow(before: Audit, audit: Audit): FollowUp[] {
   const answers = (audit.followUps ?? []).filter(isAnswered);
@@ -73,6 +67,16 @@ async function isOutdated(call: TransactionCall, audit: Audit, deficiency: Defic
   if (other?.dateAudited) return Date.parse(other.dateAudited) > Date.parse(own);
   const known = lastOutcomeOn ?? remediedOn;
   return known !== null && known > dayOf(own);
+}
+
+/** A correction decides nothing about what was found only after the inspection. */
+async function isOfLaterInspection(
+  call: TransactionCall,
+  before: Audit,
+  deficiency: Deficiency,
+): Promise<boolean> {
+  if (deficiency.lastOutcomeAudit === before.id) return false;
+  return isFoundLater(before, deficiency, await inspectionsOf(call, before, [deficiency.audit]));
 }
 
 function changeBy(

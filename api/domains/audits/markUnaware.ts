@@ -2,7 +2,7 @@ import type { Audit } from '@plumbline/resources/entities/audits';
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import type { LockReason } from '@plumbline/resources/rules/locks/lockReasons';
-import { unansweredAmong } from '@plumbline/resources/rules/locks/openDeficiencies';
+import { isDecidedAnew, unansweredAmong } from '@plumbline/resources/rules/locks/openDeficiencies';
 import { asSystem } from '../../entities/call';
 import { createRecord } from '../../entities/createRecord';
 import type { TransactionCall } from '../../entities/hooks';
@@ -10,8 +10,8 @@ import { today } from '../../entities/today';
 import { findTyped, listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { taskWords } from '../tasks';
-import { contradictionWith, earlierOpen, ownFindings } from './checkFinished';
-import { isDecidedAnew } from './followDeficiencies';
+import { contradictionWith, ownFindings } from './checkFinished';
+import { earlierDecided, earlierOpen } from './earlierDeficiencies';
 import { newerThanSeen, removedByOthers } from './newerThanSeen';
 
 /**
@@ -25,7 +25,10 @@ export async function markUnaware(call: TransactionCall, audit: Audit): Promise<
   const unanswered = unansweredAmong(open, audit.followUps).map(({ id }) => id);
   const newer = await newerThanSeen(call, audit, [...(await ownFindings(call, audit)), ...open]);
   // A result that rested on deficiencies which others have deleted meanwhile.
-  const contradiction = audit.confirmedContradiction === true ? null : await contradictionWith(call, audit);
+  const contradiction =
+    audit.confirmedContradiction === true
+      ? null
+      : await contradictionWith(call, audit, { isFinishing: true });
   const removed = contradiction?.startsWith('POSITIVE')
     ? (await removedByOthers(call, audit)).map(({ id }) => id)
     : [];
@@ -48,10 +51,12 @@ export async function markUnaware(call: TransactionCall, audit: Audit): Promise<
  */
 export async function markCorrection(call: TransactionCall, before: Audit, audit: Audit): Promise<void> {
   const decided = new Set(
-    (audit.followUps ?? []).filter((one) => isDecidedAnew(before, one)).map(({ deficiency }) => deficiency),
+    (audit.followUps ?? [])
+      .filter((one) => isDecidedAnew(before.followUps, one))
+      .map(({ deficiency }) => deficiency),
   );
   if (decided.size === 0) return;
-  const open = (await earlierOpen(call, audit)).filter(({ id }) => decided.has(id));
+  const open = (await earlierDecided(call, audit)).filter(({ id }) => decided.has(id));
   const newer = await newerThanSeen(call, audit, open);
   const marks = [
     ...(audit.unawareOf ?? []).filter(({ key }) => !decided.has(key)),

@@ -75,6 +75,22 @@ describe('after finishing', () => {
     });
   });
 
+  it('a next date later than the interval stays with its reason, and without it nowhere', async () => {
+    const { audit } = await planned();
+    const later = { nextAuditDate: '2031-01-01', nextAuditDateReason: 'Agreed with the maker' };
+    await given.change(audit.id, { ...done, dateAudited: '2026-11-16T08:00:00.000Z', ...later });
+    const without = { nextAuditDateReason: ' ', correctionReason };
+    expect((await refusal(given.change(audit.id, without))).errors).toMatchObject({
+      nextAuditDateReason: { message: 'validation.laterNeedsReason' },
+    });
+    expect(await given.audit(audit.id)).toMatchObject(later);
+    const device = { ...given.call, madeAt: '2026-11-16T09:00:00.000Z' };
+    expect(await given.change(audit.id, without, device)).toMatchObject({
+      nextAuditDate: '2027-11-16',
+      isNextDateSet: false,
+    });
+  });
+
   it('has its deficiencies corrected as well, on its record; measures go on without', async () => {
     const { audit, rack } = await planned();
     const draft = { audit: audit.id, description: 'Bent', dangerLevel: 'orange' };

@@ -45,23 +45,24 @@ async function openOrange(db: Knex, today: string): Promise<{ id: string; instan
   const day = 'date_add(d.orangeSince, interval coalesce(i.orangeEscalationDays, ?) day)';
   const rows = await db('deficiencies as d')
     .join('instances as i', 'i.id', 'd.instance')
+    .leftJoin('equipments as e', 'e.id', 'd.equipment')
     .where({ 'd.deletedAt': null, 'd.dangerLevel': 'orange' })
     .whereRaw(isOpen)
     .whereNot('d.status', 'COMPLETED')
     .whereNotNull('d.orangeSince')
     .whereRaw('coalesce(d.isNotAsked, 0) = 0')
     .where((due) =>
-      due
-        .whereRaw(`${day} <= ?`, [defaultEscalationDays, today])
-        .orWhere((soon) =>
-          soon
-            .whereNull('d.escalationNoticedOn')
-            .whereRaw(`${day} <= date_add(?, interval ? day)`, [
-              defaultEscalationDays,
-              today,
-              escalationNoticeDays,
-            ]),
-        ),
+      due.whereRaw(`${day} <= ?`, [defaultEscalationDays, today]).orWhere((soon) =>
+        soon
+          .whereNull('d.escalationNoticedOn')
+          // Of equipment in the bin it is announced once that is back.
+          .whereNull('e.deletedAt')
+          .whereRaw(`${day} <= date_add(?, interval ? day)`, [
+            defaultEscalationDays,
+            today,
+            escalationNoticeDays,
+          ]),
+      ),
     )
     .orderBy('d.id')
     .select('d.id', 'd.instance', db.raw(`date_format(${day}, '%Y-%m-%d') as day`, [defaultEscalationDays]));

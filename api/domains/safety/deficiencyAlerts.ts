@@ -32,7 +32,7 @@ export async function orderAlert(
 
 /**
  * Sends the alert about a deficiency that is or will become red to its recipients (`readersOf`), each in their
- * language. Skipped if it was remedied meanwhile.
+ * language. Skipped if it was remedied meanwhile, or its equipment is in the bin.
  */
 export async function sendAlert(
   api: Api,
@@ -43,6 +43,7 @@ export async function sendAlert(
   if (!deficiency || deficiency.status === 'COMPLETED') return;
   const kind: Kind = payload.kind === 'escalating' ? 'escalating' : 'red';
   const piece = await findTyped(call, 'equipments', deficiency.equipment);
+  if (!piece) return;
   const place = await findTyped(call, 'locations', deficiency.location);
   const account = await findTyped(call, 'instances', instance);
   const day = escalatesOn(deficiency, account?.orangeEscalationDays ?? defaultEscalationDays);
@@ -58,7 +59,7 @@ export async function sendAlert(
         brand: await mailBrandOf(api, instance),
         words: alertWords(language, kind),
         values: {
-          name: piece?.identNumber ?? '',
+          name: piece.identNumber ?? '',
           place: place?.name ?? '',
           description: deficiency.description,
           day: day ? dayText(day, language) : '',

@@ -17,6 +17,7 @@ import { type Row, rowMapper } from '../../entities/rowMapper';
 import { instanceForCreate } from '../../entities/scope';
 import { updateRecord } from '../../entities/updateRecord';
 import { missingFor } from './missingFor';
+import { ownerNow } from './ownerNow';
 
 export interface Restored {
   row: Row;
@@ -82,13 +83,13 @@ async function followRow(
 
 async function bringBack(call: TransactionCall, definition: AnyEntity, before: Row): Promise<Row> {
   const entity = await accountEntity(call, definition);
-  const after: Row = { ...before, deletedAt: null };
+  const after: Row = { ...before, ...(await ownerNow(call, entity, before)), deletedAt: null };
   const { missing, letGo } = await missingFor(call, entity, after);
   if (missing.length > 0) fail('RESTORE_MISSING', { resource: entity.name, id: before.id, missing });
   for (const name of letGo) after[name] = null;
   const write: Write = { call, entity, operation: 'restore', before, after, changed: [] };
   await runHooks('beforeWrite', write);
-  // The cleared references, and values that hooks derived anew.
+  // The cleared references, the owner of today, and values that hooks derived anew.
   const changed = differences(entity, before, after);
   Object.assign(after, {
     version: Number(before.version) + 1,

@@ -7,10 +7,11 @@ import { buildCustomer, type Customer, refusal } from '../../domains/planning/te
 import { configureTasks } from '../../domains/tasks/configureTasks';
 import { createRecord } from '../../entities/createRecord';
 import { deleteRecord } from '../../entities/deleteRecord';
-import { getTyped } from '../../entities/typedRecords';
+import { takeStep } from '../../entities/takeStep';
+import { getTyped, listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { useTestDatabase } from '../testing/database';
-import { build } from '../testing/factories';
+import { actorOf, build, callAs } from '../testing/factories';
 import { restoreRecord } from './restoreRecord';
 
 const database = useTestDatabase();
@@ -27,6 +28,7 @@ const {
   categories,
   contacts,
   customIntervals,
+  deficiencies,
   equipments,
   products,
   tasks,
@@ -92,6 +94,38 @@ describe('what comes back from the bin', () => {
     expect(restored).toMatchObject({ along: { audits: 1 }, left: { audits: 1 }, row: { plannedCount: 1 } });
     const audits = await database.db('audits').where({ planning: planning.id, deletedAt: null });
     expect(audits.map(({ equipment }) => equipment)).toEqual([free]);
+  });
+
+  it('is no open inspection of equipment that was archived meanwhile', async () => {
+    const rack = await given.rack();
+    const { planning } = await given.plan([rack, await given.rack()]);
+    await deleteRecord(given.call, auditPlannings, planning.id);
+    await takeStep(given.call, equipments, rack, { name: 'archive' });
+    expect(await restoreRecord(given.call, auditPlannings, planning.id)).toMatchObject({
+      ...{ along: { audits: 1 }, left: { audits: 1 } },
+      row: { plannedCount: 1 },
+    });
+    await takeStep(given.call, equipments, rack, { name: 'unarchive' });
+    expect(await given.equipment(rack)).toMatchObject({ isArchived: false });
+  });
+
+  it('is an open inspection with its deficiencies where the equipment stands now', async () => {
+    const rack = await given.rack();
+    const { planning, audits } = await given.plan([rack]);
+    const draft = { audit: audits[0]?.id, description: 'Bent', dangerLevel: 'red' };
+    const open = String((await createRecord(given.call, deficiencies, draft)).id);
+    const closed = String((await createRecord(given.call, deficiencies, draft)).id);
+    const remedied = { status: 'COMPLETED', remedy: 'Replaced', remediedBy: 'Jan Żak' };
+    await updateRecord(given.call, deficiencies, closed, remedied);
+    await deleteRecord(given.call, auditPlannings, planning.id);
+    await updateRecord(given.call, equipments, rack, { location: given.yard });
+    await restoreRecord(given.call, auditPlannings, planning.id);
+    const inYard = callAs(database.db, actorOf(given.account, 'Employee', { locations: [given.yard] }));
+    const ofRack = { filter: { equipment: rack } };
+    expect((await listTyped(inYard, 'audits', ofRack)).map(({ id }) => id)).toEqual([audits[0]?.id]);
+    expect((await listTyped(inYard, 'deficiencies', ofRack)).map(({ id }) => id)).toEqual([open]);
+    expect(await getTyped(given.system, 'deficiencies', closed)).toMatchObject({ location: given.hall });
+    expect(await given.equipment(rack)).toMatchObject({ isLocked: true });
   });
 
   it('is of the category its model has now, and a task where its equipment stands now', async () => {

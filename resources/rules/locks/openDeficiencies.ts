@@ -5,17 +5,31 @@ import { dangerLevel as dangerLevels } from '../../language/choices/choices';
 export type FollowUp = NonNullable<Audit['followUps']>[number];
 type Earlier = Pick<Deficiency, 'id' | 'dangerLevel'>;
 
-/** Open deficiencies of a piece not yet answered by the inspection. */
+/**
+ * Open deficiencies of a piece not yet answered by the inspection. Answers that a correction leaves as they were `before`
+ * it are not compared with the danger level of today.
+ */
 export function unansweredAmong<D extends Earlier>(
   open: readonly D[],
   followUps: readonly FollowUp[] | null,
+  before: readonly FollowUp[] | null = null,
 ): D[] {
   const answers = new Map((followUps ?? []).map((one) => [one.deficiency, one]));
   return open.filter(({ id, dangerLevel }) => {
     const answer = answers.get(id);
-    return !answer || lackOfAnswer(answer, dangerLevel) !== null || !answer.outcome;
+    if (!answer?.outcome) return true;
+    return lackOfAnswer(answer, isDecidedAnew(before, answer) ? dangerLevel : undefined) !== null;
   });
 }
+
+/** Whether a correction changes the outcome or danger level of an answer, not just its text. */
+export const isDecidedAnew = (before: readonly FollowUp[] | null, answer: FollowUp): boolean =>
+  !(before ?? []).some(
+    ({ deficiency, outcome, dangerLevel }) =>
+      deficiency === answer.deficiency &&
+      outcome === answer.outcome &&
+      (dangerLevel ?? null) === (answer.dangerLevel ?? null),
+  );
 
 /** Whether an answer is complete: a worse deficiency needs its new danger level, a remedied one a text or photo. */
 export const isAnswered = (answer: FollowUp): boolean =>

@@ -1,13 +1,14 @@
 import { Button, DialogContentText } from '@mui/material';
-import type { AuditResult } from '@plumbline/resources/rules/audits/suggestResult';
 import { useTranslate } from 'react-admin';
+import { useFormat } from '../../../data/words/useFormat';
 import { DialogFrame } from '../../../kit/parts/DialogFrame';
 import type { Deletion } from './useDeletion';
 
-/** Asks what becomes of the result of a finished inspection that rested on the deficiency to be deleted. */
-export function DeletionDialog({ deletion, result }: { deletion: Deletion; result: AuditResult | null }) {
+/** Asks what becomes of the results of finished inspections, `audit` or later ones, that rested on the deficiency to be deleted. */
+export function DeletionDialog({ deletion, audit }: { deletion: Deletion; audit: string }) {
   const translate = useTranslate();
-  if (!deletion.isAsking) return null;
+  const format = useFormat();
+  if (!deletion.asked) return null;
   return (
     <DialogFrame
       title={translate('audit.contradiction.title')}
@@ -29,11 +30,14 @@ export function DeletionDialog({ deletion, result }: { deletion: Deletion; resul
         </>
       }
     >
-      <DialogContentText sx={{ color: 'text.primary' }}>
-        {translate('audit.contradiction.withoutDeficiency.question', {
-          result: translate(`choices.auditResult.${result}`),
-        })}
-      </DialogContentText>
+      {deletion.asked.map(({ id, result, dateAudited }) => (
+        <DialogContentText key={id} sx={{ color: 'text.primary' }}>
+          {translate(`audit.contradiction.withoutDeficiency.${id === audit ? 'question' : 'later'}`, {
+            result: translate(`choices.auditResult.${result}`),
+            date: dateAudited ? format.date(dateAudited) : '–',
+          })}
+        </DialogContentText>
+      ))}
     </DialogFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { newId } from '@plumbline/resources/language/ids';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFixture, type Fixture } from '../testing/auditFixture';
 import { type OpenAudit, openAudit } from '../testing/openAudit';
@@ -89,4 +90,43 @@ it('the result is changed with the deletion, and shows it before the server has 
   await screen.press('Zapisz korektę');
   expect(question()).toBeUndefined();
   expect(audit()).toMatchObject({ result: 'OKAY' });
+});
+
+/** A later inspection on this device that found the deficiency still open. */
+async function foundAgain(result: string) {
+  const { instance, location, planning, checklist, equipment } = fixture.ids;
+  const { records } = screen.tab.client.list('deficiencies', { filter: { audit: fixture.ids.audit } });
+  const deficiency = records[0]!.id;
+  // What the server derives from the inspection.
+  const derived = { id: deficiency, equipment, isNotAsked: false };
+  fixture.server.put('deficiencies', { ...fixture.server.row('deficiencies', deficiency), ...derived });
+  fixture.server.put('audits', {
+    ...{ id: newId(), instance, location, planning, checklist, equipment, type: 'expert' },
+    ...{ isFinished: true, result, dateAudited: '2099-05-04T09:00:00.000Z' },
+    followUps: [{ id: newId(), deficiency, outcome: 'UNCHANGED' }],
+  });
+  await screen.tab.client.syncNow();
+  await screen.settle();
+}
+
+it('a later inspection whose result rested on it is asked about as well, by its day and result', async () => {
+  await finishAndCorrect();
+  await foundAgain('REPAIR_LOCKED');
+  const removed = await remove();
+  await screen.press('Zmień na „Bez zastrzeżeń”', question()!);
+  expect(removed).not.toHaveBeenCalled();
+  expect(question()?.textContent).toContain('04.05.2099');
+  expect(question()?.textContent).toContain('Do naprawy – zakaz użytkowania');
+  await screen.press('Zachowaj wynik', question()!);
+  const given = { correctionReason: 'Inne przęsło', contradictedResult: 'OKAY', contradictedLater: 'KEPT' };
+  expect(removed.mock.calls).toEqual([['deficiencies', expect.any(String), { given }]]);
+  expect(screen.has('Słup wygięty')).toBe(false);
+});
+
+it('but not one whose result was another anyway', async () => {
+  await finishAndCorrect();
+  await foundAgain('OKAY');
+  const removed = await remove();
+  await screen.press('Zachowaj wynik', question()!);
+  expect(removed.mock.calls).toEqual([given('KEPT')]);
 });

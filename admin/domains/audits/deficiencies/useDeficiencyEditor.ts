@@ -22,6 +22,8 @@ import {
 import { changesOf, draftOf, emptyDraft, fieldsOf } from './draftFields';
 
 export type ContradictedResult = ChoiceOf<typeof contradictedResult> & string;
+/** What becomes of the results that rested on a deleted deficiency: of its finished inspection, and of later ones. */
+export type DeletionAnswers = Partial<Record<'contradictedResult' | 'contradictedLater', ContradictedResult>>;
 
 export interface DeficiencyEditing {
   /** The draft whose sheet is open, if any. */
@@ -40,8 +42,7 @@ export interface DeficiencyEditing {
   current: () => DeficiencyDraft | null;
   /** Saves the record and closes its sheet; `another` opens a new one at the same checkpoint. */
   save: (draft: DeficiencyDraft, another?: boolean) => Promise<void>;
-  /** `answer`: what becomes of the result of a finished inspection that rested on it. */
-  remove: (answer?: { contradictedResult: ContradictedResult }) => Promise<void>;
+  remove: (answers?: DeletionAnswers) => Promise<void>;
   /** Deletes the open draft. */
   discard: () => void;
   /** Closes the sheet; what was entered stays as a draft. True: there is one. */
@@ -171,9 +172,9 @@ export function useDeficiencyEditor(place: DraftPlace, correction: string | null
       forget(id);
       if (another) begin({ ...emptyDraft, id: newId(), checkpoint });
     },
-    remove: async (answer) => {
+    remove: async (answers) => {
       if (!draft) return;
-      const given = correction === null ? {} : { given: { correctionReason: correction, ...answer } };
+      const given = correction === null ? {} : { given: { correctionReason: correction, ...answers } };
       if (!draft.isNew) await deleteLocally('deficiencies', draft.id, given);
       forget(draft.id);
     },

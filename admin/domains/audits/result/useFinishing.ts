@@ -55,7 +55,8 @@ export function useFinishing({
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [dialog, setDialog] = useState<Finishing['dialog']>(null);
-  const unanswered = unansweredAmong(work.earlier, draft.audit.followUps).length;
+  const known = work.audit.isFinished ? work.audit.followUps : null;
+  const unanswered = unansweredAmong(work.earlier, draft.audit.followUps, known).length;
   const lack = lackOf(readiness, arrangement, { hasDrafts: resumeDraft !== null, unanswered });
   const isKept = readiness.contradiction === kept && draft.audit.result === work.audit.result;
   const showLack = () => {

@@ -82,8 +82,9 @@ const actions: { [K in Step['kind']]: Action<K> } = {
     const locks = (piece.lockReasons ?? []).filter(
       ({ kind }) => kind !== 'endOfUse' && kind !== 'deficiency',
     );
-    if (wish.door === 'outbox' && (unanswered.length > 0 || (!wish.hasSeen && locks.length > 0)))
-      world.told.unaware.add(audit);
+    const isUnaware = !wish.hasSeen && locks.length > 0;
+    if (wish.door === 'outbox' && (unanswered.length > 0 || isUnaware))
+      world.told.unaware.set(audit, [...unanswered, ...(isUnaware ? ['lock'] : [])]);
     count(world, world.told.unaware.has(audit) ? 'finished unaware' : 'inspection finished');
   },
   correct: async (world, { patch, hasReason, door }) => {
@@ -91,7 +92,17 @@ const actions: { [K in Step['kind']]: Action<K> } = {
     const audit = finished.at(-1);
     if (!audit) return;
     const reason = hasReason ? { correctionReason: 'Read wrongly' } : {};
-    await send(callOf(world), door, { entity: 'audits', id: audit, patch: { ...patch, ...reason } });
+    const change = { entity: 'audits' as const, id: audit, patch: { ...patch, ...reason } };
+    if ((await send(callOf(world), door, change)) !== null || !hasReason) return;
+    const { told } = world;
+    const left: string[] = await world
+      .db('deficiencies')
+      .where({ equipment: told.equipment, deletedAt: null, isNotAsked: 0 })
+      .whereNot({ status: 'COMPLETED' })
+      .pluck('id');
+    // Without one of the deficiencies that it did not know, there is nothing left to settle.
+    if (told.unaware.get(audit)?.every((key) => key !== 'lock' && !left.includes(key)))
+      told.unaware.delete(audit);
   },
   close: async (world, { by, isTold, status, door }) => {
     const { equipment } = world.told;
@@ -117,7 +128,7 @@ const actions: { [K in Step['kind']]: Action<K> } = {
     if (!deficiency) return;
     const given = {
       ...(hasReason ? { correctionReason: 'Of another rack' } : {}),
-      ...(answer ? { contradictedResult: answer } : {}),
+      ...(answer ? { contradictedResult: answer, contradictedLater: answer } : {}),
     };
     const code = await remove(callOf(world), door, {
       entity: 'deficiencies',

@@ -59,7 +59,7 @@ async function begin(setting: Setting): Promise<World> {
     regulations: setting.regulations,
     expertCoversLight: false,
     stated: null,
-    unaware: new Set(),
+    unaware: new Map(),
     signedContent: new Map(),
     inspectorOf: new Map(),
     finalRows: new Map(),

@@ -16,8 +16,8 @@ export interface Told {
   expertCoversLight: boolean;
   /** Date of the last inspection elsewhere, for the expert duty. */
   stated: string | null;
-  /** Inspections a device finished without knowing of a lock or a deficiency. */
-  unaware: Set<string>;
+  /** Inspections a device finished without knowing of these deficiencies or of a lock; until they are settled. */
+  unaware: Map<string, string[]>;
   /** Content of a report when it was signed, by signature id. */
   signedContent: Map<string, string>;
   /** Inspector of a report, by report id. */
@@ -167,7 +167,10 @@ function resultsAreTrue(told: Told, audits: Row[], deficiencies: Row[]): void {
     const isAnythingLeft =
       deficiencies.some((one) => one.audit === audit.id) ||
       answers.some(({ answer }) => answer === 'NOT_OKAY') ||
-      parsed(audit.followUps).some(({ outcome }) => outcome !== 'REMEDIED');
+      parsed(audit.followUps).some(
+        ({ deficiency, outcome }) =>
+          outcome !== 'REMEDIED' && deficiencies.some(({ id }) => id === deficiency),
+      );
     if (!isAnythingLeft && audit.result !== 'OKAY')
       expect(
         Boolean(audit.confirmedContradiction) || Boolean(audit.isUnaware),
