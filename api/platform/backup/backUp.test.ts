@@ -40,8 +40,8 @@ async function emptyDatabase(): Promise<string> {
   url.pathname = `/${name}`;
   return url.href;
 }
-const take = (name: string) =>
-  backUp({ databaseUrl: database.url, dataDir: path.join(folder, 'data'), secret }, path.join(folder, name));
+const take = (name: string, dataDir = path.join(folder, 'data')) =>
+  backUp({ databaseUrl: database.url, dataDir, secret }, path.join(folder, name));
 
 it('a report’s hash, a sign-in, a photo and what was sealed are after a restore what they were, taken while people write', async () => {
   const account = await buildAccount(database.db);
@@ -111,4 +111,31 @@ it('refuses a database or a folder that is not empty, and a backup that is not w
 
 it('never mixes two backups', async () => {
   await expect(take('two')).rejects.toThrow('not empty');
+});
+
+it('includes the files of a data folder below one called “incoming”', async () => {
+  const dataDir = path.join(folder, 'incoming', 'data');
+  const { temporaryFolder } = await openDiskStore(dataDir);
+  await writeFile(path.join(dataDir, 'files', 'kept'), 'a finished file');
+  await writeFile(path.join(temporaryFolder, 'half'), 'an unfinished upload');
+  expect((await take('from-incoming', dataDir)).files).toBe(1);
+  expect(await readFile(path.join(folder, 'from-incoming', 'files', 'kept'), 'utf8')).toBe('a finished file');
+});
+
+it('restores more than the server takes in one statement', async () => {
+  const [[{ packet }]] = await database.db.raw('select @@max_allowed_packet as packet');
+  const after = JSON.stringify({ comment: 'x'.repeat(Math.ceil(packet / 400)) });
+  const row = { instance: 'large', resource: 'tasks', recordId: 'large', operation: 'create', version: 1 };
+  for (let number = 0; number < 450; number += 50)
+    await database
+      .db('history')
+      .insert(
+        Array.from({ length: 50 }, (_, index) => ({ ...row, changeNumber: number + index, at: noon, after })),
+      );
+  await take('large');
+  const databaseUrl = await emptyDatabase();
+  await restore(path.join(folder, 'large'), { databaseUrl, dataDir: path.join(folder, 'large-restored') });
+  const db = connectDatabase(databaseUrl);
+  expect(await db('history').where({ instance: 'large' }).pluck('changeNumber')).toHaveLength(450);
+  await db.destroy();
 });

@@ -83,16 +83,14 @@ async function copyTable(streaming: Connection, name: string, folder: string) {
   return { name, ddl: String(created?.['Create Table']), columns, rows, sha256: digest.digest('hex') };
 }
 
-/** Incomplete uploads belong to no row yet. */
-const isContent = (source: string): boolean => !source.includes(`${path.sep}incoming`);
-
 async function copyFiles(dataDir: string, folder: string): Promise<void> {
   const source = path.join(dataDir, 'files');
   await mkdir(source, { recursive: true });
   await cp(source, path.join(folder, 'files'), {
     recursive: true,
     force: false,
-    filter: async (file) => isContent(file),
+    // Incomplete uploads belong to no row yet.
+    filter: (file) => path.relative(source, file).split(path.sep)[0] !== 'incoming',
   });
 }
 

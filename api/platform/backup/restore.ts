@@ -14,7 +14,8 @@ interface Target {
   dataDir: string;
 }
 
-const batch = 500;
+/** A statement of many large rows would exceed the server's `max_allowed_packet` (16 MB by default in MariaDB). */
+const batch = { rows: 500, bytes: 2_000_000 };
 
 /**
  * Restores a backup into an empty database and an empty folder. Throws before anything is written if they are not
@@ -71,14 +72,17 @@ async function readTable(
   });
   let found = 0;
   let waiting: unknown[][] = [];
+  let bytes = 0;
   for await (const line of lines) {
     digest.update(`${line}\n`);
     found += 1;
     const row: unknown[] = JSON.parse(line);
     waiting.push(row.map(givenBack));
-    if (waiting.length === batch) {
+    bytes += line.length;
+    if (waiting.length >= batch.rows || bytes >= batch.bytes) {
       await take(waiting);
       waiting = [];
+      bytes = 0;
     }
   }
   if (waiting.length > 0) await take(waiting);
