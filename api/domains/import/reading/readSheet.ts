@@ -3,13 +3,18 @@ import { fail } from '../../../base/errors/errors';
 import { readingLimits } from './limits';
 import type { ListRow, Rows } from './listRow';
 import type { Sheet, Workbook } from './openWorkbook';
+import { columnOf, type Merge, type Merges } from './readMerges';
 import { decodeEscapes } from './readSharedStrings';
 import { readXml } from './readXml';
 import { textOfSerial } from './textOfSerial';
 
-/** Streams the rows of a sheet; numbers stay numbers, date cells become `YYYY-MM-DD` without time zone conversion. */
-export async function* readSheet(workbook: Workbook, sheet: Sheet): Rows {
+/**
+ * Streams the rows of a sheet; numbers stay numbers, date cells become `YYYY-MM-DD` without time zone conversion. A
+ * value of cells merged over several rows stands in each of them.
+ */
+export async function* readSheet(workbook: Workbook, sheet: Sheet, merges: Merges): Rows {
   let rows: ListRow[] = [];
+  const fill = mergeFiller(merges);
   let current: ListRow = { row: 0, cells: [] };
   let cell = { column: -1, type: '', style: 0, text: '' };
   let collects = false;
@@ -37,7 +42,7 @@ export async function* readSheet(workbook: Workbook, sheet: Sheet): Rows {
       collects = false;
       if (name === 'c') current.cells[cell.column] = cellValue(cell, workbook);
       else if (name === 'row' && current.cells.some((value) => value !== null && value !== ''))
-        rows.push({ row: current.row, cells: Array.from(current.cells, (value) => value ?? null) });
+        rows.push(fill({ row: current.row, cells: Array.from(current.cells, (value) => value ?? null) }));
     },
   };
   for await (const _ of readXml(workbook.archive.text(sheet.part), handlers)) {
@@ -63,13 +68,24 @@ function cellValue(
   return workbook.isDateStyle[style] ? textOfSerial(number + workbook.dayShift) : number;
 }
 
-/** Zero-based column index: "AB12" → 27. */
-function columnOf(reference: string): number {
-  let column = 0;
-  for (const letter of reference) {
-    const digit = letter.charCodeAt(0) - 64;
-    if (digit < 1 || digit > 26) break;
-    column = column * 26 + digit;
-  }
-  return column - 1;
+/** Fills rows, passed in their order, from the merged cells above. */
+function mergeFiller(merges: Merges): (row: ListRow) => ListRow {
+  if (merges.size === 0) return (row) => row;
+  const open = new Map<number, Merge & { value: Cell }>();
+  return ({ row, cells }) => {
+    const merged = new Map<number, number>();
+    for (const { column, from, to, value } of open.values()) {
+      if (to < row) open.delete(column);
+      else if ((cells[column] ?? null) === null) {
+        while (cells.length < column) cells.push(null);
+        cells[column] = value;
+        merged.set(column, from);
+      }
+    }
+    for (const merge of merges.get(row) ?? []) {
+      const value = cells[merge.column] ?? null;
+      if (value !== null) open.set(merge.column, { ...merge, value });
+    }
+    return merged.size > 0 ? { row, cells, merged } : { row, cells };
+  };
 }
