@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildWorkbook } from '../testing/buildWorkbook';
 import { openTable, type TableOptions } from './openTable';
 import { readMerges } from './readMerges';
 
@@ -26,20 +26,9 @@ async function read(rows: Record<number, Cells>, merges: readonly string[], opti
   const path = join(folder, 'list.xlsx');
   await writeFile(
     path,
-    zipSync({
-      '[Content_Types].xml': strToU8(
-        '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
-      ),
-      'xl/workbook.xml': strToU8(
-        '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
-      ),
-      'xl/_rels/workbook.xml.rels': strToU8(
-        '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-      ),
-      'xl/worksheets/sheet1.xml': strToU8(
-        `<worksheet><sheetData>${sheet}</sheetData><mergeCells count="${merges.length}">${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`,
-      ),
-    }),
+    buildWorkbook(
+      `<worksheet><sheetData>${sheet}</sheetData><mergeCells count="${merges.length}">${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`,
+    ),
   );
   const table = await openTable(path, options, new Set(['nr', 'hala', 'breite', 'hoehe', 'hohe']));
   const found: (readonly unknown[])[] = [];

@@ -16,7 +16,7 @@ export async function* readSheet(workbook: Workbook, sheet: Sheet, merges: Merge
   let rows: ListRow[] = [];
   const fill = mergeFiller(merges);
   let current: ListRow = { row: 0, cells: [] };
-  let cell = { column: -1, type: '', style: 0, text: '' };
+  let cell: RawCell = { column: -1, type: '', style: 0, text: '' };
   let collects = false;
   const handlers = {
     open: (name: string, attributes: Record<string, string>) => {
@@ -33,7 +33,12 @@ export async function* readSheet(workbook: Workbook, sheet: Sheet, merges: Merge
         };
         if (cell.column >= readingLimits.columns)
           fail('IMPORT_TOO_MANY_COLUMNS', { row: current.row, max: readingLimits.columns });
-      } else collects = name === 'v' || name === 't';
+      } else {
+        collects = name === 'v' || name === 't';
+        // A formula without `v` was never calculated; an empty `v` is its result.
+        if (name === 'f') cell.isUncalculated = true;
+        else if (name === 'v') cell.isUncalculated = false;
+      }
     },
     text: (text: string) => {
       if (collects) cell.text += text;
@@ -53,20 +58,31 @@ export async function* readSheet(workbook: Workbook, sheet: Sheet, merges: Merge
   }
 }
 
-function cellValue(
-  { type, style, text }: { type: string; style: number; text: string },
-  workbook: Workbook,
-): Cell {
+interface RawCell {
+  column: number;
+  type: string;
+  style: number;
+  text: string;
+  isUncalculated?: boolean;
+}
+
+function cellValue({ type, style, text, isUncalculated }: RawCell, workbook: Workbook): Cell {
+  if (isUncalculated) return uncalculated;
   if (text === '') return null;
   if (type === 's') return workbook.strings[Number(text)] ?? null;
   if (type === 'b') return text === '1' || text === 'true';
   if (type === 'str' || type === 'inlineStr') return decodeEscapes(text);
   // Error cells keep their text (#REF!); type `d` is ISO 8601 already.
   if (type !== 'n') return text;
-  const number = Number(text);
+  // Spreadsheets show 15 digits: a sum stored as 17.099999999999998 is 17.1.
+  const number = Number(Number(text).toPrecision(15));
   if (!Number.isFinite(number)) return text;
-  return workbook.isDateStyle[style] ? textOfSerial(number + workbook.dayShift) : number;
+  const { isDate, padded } = workbook.styles[style] ?? {};
+  return isDate ? textOfSerial(number + workbook.dayShift) : (padded?.(number) ?? number);
 }
+
+/** Stands for a value that the file does not hold; the import reports it as a failed formula. */
+const uncalculated = '#CALC!';
 
 /** Fills rows, passed in their order, from the merged cells above. */
 function mergeFiller(merges: Merges): (row: ListRow) => ListRow {
