@@ -109,6 +109,17 @@ it('refuses a database or a folder that is not empty, and a backup that is not w
   await db.destroy();
 });
 
+it('is refused with settings that are not those of the app, instead of keeping nothing', async () => {
+  const databaseUrl = await emptyDatabase();
+  const to = (name: string) => path.join(folder, name);
+  await expect(backUp({ databaseUrl, dataDir: to('data'), secret }, to('of-nothing'))).rejects.toThrow(
+    'The database is empty',
+  );
+  await expect(take('without-files', to('other-data'))).rejects.toThrow('none of the uploaded files');
+  for (const name of ['of-nothing', 'without-files'])
+    await expect(readFile(path.join(to(name), manifestName))).rejects.toThrow('ENOENT');
+});
+
 it('never mixes two backups', async () => {
   await expect(take('two')).rejects.toThrow('not empty');
 });

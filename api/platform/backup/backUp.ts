@@ -19,7 +19,7 @@ interface Source {
 /**
  * Copies database, files and secret into an empty folder during operation. The rows are a consistent snapshot. Files
  * never change under their name: those copied before and after the snapshot include all that its rows refer to. Throws
- * if the folder is not empty.
+ * if the folder is not empty, or if database or files are not those of the app.
  */
 export async function backUp({ databaseUrl, dataDir, secret }: Source, folder: string): Promise<Manifest> {
   await mkdir(path.join(folder, 'database'), { recursive: true });
@@ -32,10 +32,15 @@ export async function backUp({ databaseUrl, dataDir, secret }: Source, folder: s
     await connection.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
     const takenAt = new Date().toISOString();
     const tables: Manifest['tables'] = [];
-    for (const name of await tableNames(connection)) tables.push(await copyTable(streaming, name, folder));
+    const names = await tableNames(connection);
+    if (names.length === 0) throw new Error(`The database is empty. ${asTheApp}`);
+    for (const name of names) tables.push(await copyTable(streaming, name, folder));
     await copyFiles(dataDir, folder);
     await writeFile(path.join(folder, 'secret'), secret, { mode: 0o600 });
-    const manifest: Manifest = { format: 1, takenAt, tables, files: await countFiles(folder) };
+    const files = await countFiles(folder);
+    if (files === 0 && tables.some(({ name, rows }) => name === 'files' && rows > 0))
+      throw new Error(`${dataDir} holds none of the uploaded files. ${asTheApp}`);
+    const manifest: Manifest = { format: 1, takenAt, tables, files };
     // Last: a folder without it is no backup.
     await writeFile(path.join(folder, manifestName), JSON.stringify(manifest, null, 1));
     return manifest;
@@ -43,6 +48,8 @@ export async function backUp({ databaseUrl, dataDir, secret }: Source, folder: s
     await connection.end();
   }
 }
+
+const asTheApp = 'Set DATABASE_URL and DATA_DIR as the app has them';
 
 // As text, so that numbers are not rounded and dates not converted.
 const asText = {
