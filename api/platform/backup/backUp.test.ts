@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -118,6 +118,11 @@ it('is refused with settings that are not those of the app, instead of keeping n
   await expect(take('without-files', to('other-data'))).rejects.toThrow('none of the uploaded files');
   for (const name of ['of-nothing', 'without-files'])
     await expect(readFile(path.join(to(name), manifestName))).rejects.toThrow('ENOENT');
+});
+
+it('fails with the reason when a table cannot be written, as on a full disk', async () => {
+  await mkdir(path.join(folder, 'full', tableFile('users')), { recursive: true });
+  await expect(take('full')).rejects.toThrow('EISDIR');
 });
 
 it('never mixes two backups', async () => {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2';
 import type { Connection as Asking } from 'mysql2/promise';
@@ -45,7 +44,8 @@ export async function backUp({ databaseUrl, dataDir, secret }: Source, folder: s
     await writeFile(path.join(folder, manifestName), JSON.stringify(manifest, null, 1));
     return manifest;
   } finally {
-    await connection.end();
+    // A query that was left in the middle would first be read to its end.
+    connection.destroy();
   }
 }
 
@@ -73,20 +73,19 @@ async function copyTable(streaming: Connection, name: string, folder: string) {
     .filter(({ Extra }) => !/GENERATED/i.test(String(Extra)))
     .map(({ Field }) => String(Field));
   const digest = createHash('sha256');
-  const packed = createGzip();
-  const written = packed.pipe(createWriteStream(path.join(folder, tableFile(name))));
   let rows = 0;
   const stream = streaming
     .query({ sql: 'SELECT ?? FROM ??', values: [columns, name], rowsAsArray: true })
     .stream();
-  for await (const row of stream) {
-    const line = `${JSON.stringify((row as unknown[]).map(kept))}\n`; // rows come as arrays
-    digest.update(line);
-    rows += 1;
-    if (!packed.write(line)) await once(packed, 'drain');
+  async function* lines() {
+    for await (const row of stream) {
+      const line = `${JSON.stringify((row as unknown[]).map(kept))}\n`; // rows come as arrays
+      digest.update(line);
+      rows += 1;
+      yield line;
+    }
   }
-  packed.end();
-  await finished(written);
+  await pipeline(lines, createGzip(), createWriteStream(path.join(folder, tableFile(name))));
   return { name, ddl: String(created?.['Create Table']), columns, rows, sha256: digest.digest('hex') };
 }
 
