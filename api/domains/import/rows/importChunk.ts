@@ -1,4 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { asItLooks } from '@plumbline/resources/language/exchange/codecs/texts';
 import { fieldParts } from '@plumbline/resources/language/fields/fieldParts';
 import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type {
@@ -215,7 +216,7 @@ async function writesFor(
     const kept = plan.existing === 'overwrite' ? values : onlyNew(context, { ...row, values }, before);
     const rest = withoutKey(entity, { before, values: kept });
     const merged = mergeParts(entity, { before, values: rest }, plan.existing);
-    return { before, values: withoutTrimming(before, merged), ...besides };
+    return { before, values: withoutLooks(before, merged), ...besides };
   });
 }
 
@@ -240,12 +241,12 @@ const isInParts = ({ fields }: AnyEntity, name: string): boolean => {
   return field !== undefined && fieldParts(field).length > 0;
 };
 
-// Cells are trimmed; this must not count as a change of a stored text with outer spaces.
-const withoutTrimming = (before: Row, values: Row): Row =>
+// Cells are read as they look; this must not count as a change of a stored text with outer or no-break spaces.
+const withoutLooks = (before: Row, values: Row): Row =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
       const stored = before[name];
-      return !(typeof stored === 'string' && stored !== value && stored.trim() === value);
+      return !(typeof stored === 'string' && stored !== value && asItLooks(stored) === value);
     }),
   );
 
@@ -272,7 +273,7 @@ async function sharedRows(
 function sharedAlready({ entity }: ChunkContext, shared: Shared): ReadonlySet<ManyWrite> {
   const isSame = ([{ values }, row]: readonly [ManyWrite, Row]): boolean => {
     const said = mergeParts(entity, { before: row, values }, 'overwrite');
-    return differences(entity, row, { ...row, ...withoutTrimming(row, said) }).length === 0;
+    return differences(entity, row, { ...row, ...withoutLooks(row, said) }).length === 0;
   };
   return new Set([...shared].filter(isSame).map(([write]) => write));
 }
