@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectDatabase } from '../../base/database/connectDatabase';
+import { migrate } from '../../base/database/migrate';
 import { createSealer } from '../../base/keys/sealer';
 import { samplePicture } from '../../domains/reports/engine/sample/samplePicture';
 import { setPassword } from '../auth/passwords/setPassword';
@@ -97,6 +100,12 @@ it('refuses a database or a folder that is not empty, and a backup that is not w
   await expect(restore(backup, { databaseUrl: database.url, dataDir })).rejects.toThrow('not empty');
   const databaseUrl = await emptyDatabase();
   await expect(restore(backup, { databaseUrl, dataDir: path.join(folder, 'data') })).rejects.toThrow('files');
+  const interrupted = path.join(folder, 'interrupted');
+  await mkdir(interrupted);
+  await writeFile(path.join(interrupted, 'demo-data.unfinished'), '');
+  await expect(restore(backup, { databaseUrl, dataDir: interrupted })).rejects.toThrow(
+    'demo-data.unfinished',
+  );
   await expect(restore(path.join(folder, 'nothing'), { databaseUrl, dataDir })).rejects.toThrow(manifestName);
   const file = path.join(backup, tableFile('users'));
   const lines = gunzipSync(await readFile(file))
@@ -127,6 +136,24 @@ it('fails with the reason when a table cannot be written, as on a full disk', as
 
 it('never mixes two backups', async () => {
   await expect(take('two')).rejects.toThrow('not empty');
+});
+
+it('refuses a backup without its secret; what was restored by halves is not taken for an installation', async () => {
+  await take('three');
+  const backup = path.join(folder, 'three');
+  const databaseUrl = await emptyDatabase();
+  const db = connectDatabase(databaseUrl);
+  const target = { databaseUrl, dataDir: path.join(folder, 'halves') };
+  await rename(path.join(backup, 'secret'), path.join(folder, 'mislaid'));
+  await expect(restore(backup, target)).rejects.toThrow('secret');
+  expect(await db.schema.hasTable('users')).toBe(false);
+  await rename(path.join(folder, 'mislaid'), path.join(backup, 'secret'));
+  // Not copied, like a file on a damaged disk.
+  await promisify(execFile)('mkfifo', [path.join(backup, 'files', 'damaged')]);
+  await expect(restore(backup, target)).rejects.toThrow('FIFO');
+  expect(await db('users').first('id')).toBeDefined();
+  await expect(migrate(db)).rejects.toThrow('already exists');
+  await db.destroy();
 });
 
 it('includes the files of a data folder below one called “incoming”', async () => {
