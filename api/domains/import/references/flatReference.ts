@@ -178,7 +178,7 @@ export function flatReference({
     if (needed.some((one) => !draft[one])) return isUnchosen(name);
     const sameKey = `${to.name} ${[key, ...narrowing].map((one) => sameName(draft[one])).join(' | ')}`;
     const row: Row = { ...draft, instance: call.actor.instance };
-    const values = mergeParts(to, { before: {}, values: draft }, 'overwrite');
+    const values = mergeParts(to, { before: {}, values: draft }, { existing: 'overwrite' });
     row.id = await creator.create(call, to, sameKey, values, () =>
       byName.set(
         sameName(name),

@@ -210,12 +210,12 @@ async function writesFor(
     if (before === null)
       return {
         before,
-        values: { ...plan.target, ...mergeParts(entity, { before: {}, values }, plan.existing) },
+        values: { ...plan.target, ...mergeParts(entity, { before: {}, values }, plan) },
         ...besides,
       };
     const kept = plan.existing === 'overwrite' ? values : onlyNew(context, { ...row, values }, before);
     const rest = withoutKey(entity, { before, values: kept });
-    const merged = mergeParts(entity, { before, values: rest }, plan.existing);
+    const merged = mergeParts(entity, { before, values: rest }, plan);
     return { before, values: withoutLooks(before, merged), ...besides };
   });
 }
@@ -270,9 +270,9 @@ async function sharedRows(
 }
 
 /** New rows equal to the shared one: nothing is written for them. */
-function sharedAlready({ entity }: ChunkContext, shared: Shared): ReadonlySet<ManyWrite> {
+function sharedAlready({ entity, plan }: ChunkContext, shared: Shared): ReadonlySet<ManyWrite> {
   const isSame = ([{ values }, row]: readonly [ManyWrite, Row]): boolean => {
-    const said = mergeParts(entity, { before: row, values }, 'overwrite');
+    const said = mergeParts(entity, { before: row, values }, { ...plan, existing: 'overwrite' });
     return differences(entity, row, { ...row, ...withoutLooks(row, said) }).length === 0;
   };
   return new Set([...shared].filter(isSame).map(([write]) => write));
