@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { readConfig } from '../api/base/config/config';
 import { readSecret } from '../api/platform/auth/keys/readSecret';
 import { backUp } from '../api/platform/backup/backUp';
@@ -8,9 +10,12 @@ import { runScript } from './setup/runScript.mjs';
 await runScript(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error('Say where to: npm run backup -- <folder>');
+  const dataDir = dataDirectory();
+  // Otherwise a new secret and an empty database would be made and backed up.
+  if (!process.env.SECRET && !existsSync(path.join(dataDir, 'secret')))
+    throw new Error(`${dataDir} holds no data of the app; set DATA_DIR and DATABASE_URL as the app has them`);
   const database = await openDatabase();
   try {
-    const dataDir = dataDirectory();
     const secret = await readSecret(
       readConfig({ ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir }),
     );

@@ -4,11 +4,15 @@ import { pathToFileURL } from 'node:url';
 import type { Knex } from 'knex';
 import { compiledFolder } from '../config/compiledFolder';
 import { collation } from './connectDatabase';
+import { forgetSteps, prepareSteps, withSteps } from './migrationSteps';
 import { withMigrationLease } from './withMigrationLease';
 
 const migrationsFolder = compiledFolder ?? path.join(import.meta.dirname, 'migrations');
 
-/** Applies pending migrations and returns their names; safe to call from several processes at once. */
+/**
+ * Applies pending migrations and returns their names; safe to call from several processes at once, and again after its
+ * process was killed.
+ */
 export async function migrate(db: Knex, folder = migrationsFolder): Promise<string[]> {
   const config: Knex.MigratorConfig = {
     migrationSource: folderSource(folder),
@@ -27,7 +31,9 @@ export async function migrate(db: Knex, folder = migrationsFolder): Promise<stri
     // knex's lock survives a killed process; the process that holds the lease knows that nobody else migrates. The row is
     // rewritten because knex takes two rows for a held lock.
     if (await db.schema.hasTable('migrations_lock')) await db('migrations_lock').delete();
+    await prepareSteps(db);
     const [, applied] = await db.migrate.latest(config); // knex types it as any[]
+    await forgetSteps(db);
     return applied;
   });
 }
@@ -76,7 +82,11 @@ function folderSource(folder: string): Knex.MigrationSource<string> {
     async getMigration(file) {
       const module = await import(pathToFileURL(path.join(folder, file)).href);
       // There are no down migrations; a following one corrects.
-      return { up: module.up, down: async () => {}, config: { transaction: false } };
+      return {
+        up: async (db: Knex) => module.up(await withSteps(db, nameOf(file))),
+        down: async () => {},
+        config: { transaction: false },
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
 import type { Actor } from '@plumbline/resources/language/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRecord } from '../../entities/createRecord';
@@ -161,6 +161,18 @@ describe('licence keys', () => {
     expect((await activate(owner, shared)).results).toEqual([
       { key: shared, problem: 'LICENSE_KEY_ACTIVATED' },
     ]);
+  });
+
+  it('that were ordered by an account stay unknown to others when it has activated them', async () => {
+    const { account, owner, key } = await start();
+    const other = await start();
+    const ordered = await key({ soldTo: account });
+    await database.db('licenseKeys').where({ key: ordered }).update({ order: newId() });
+    const problemFor = async (actor: Actor) => (await activate(actor, ordered)).results;
+    expect(await problemFor(other.owner)).toEqual([{ key: ordered, problem: 'LICENSE_KEY_UNKNOWN' }]);
+    expect((await problemFor(owner))[0]).toHaveProperty('license');
+    expect(await problemFor(owner)).toEqual([{ key: ordered, problem: 'LICENSE_KEY_ACTIVATED' }]);
+    expect(await problemFor(other.owner)).toEqual([{ key: ordered, problem: 'LICENSE_KEY_UNKNOWN' }]);
   });
 
   it('cannot be guessed: wrong keys are rate-limited, right ones are not', async () => {

@@ -36,8 +36,10 @@ export async function redeemKey(
       'licenseKeys',
       await lockRow(catalogue, definitions.licenseKeys, String(found.id), 'update'),
     );
+    // A key given away belongs to nobody before somebody activates it.
+    const isOfOther = row.soldTo !== null && row.soldTo !== instance;
+    if (isOfOther && (row.order || !row.activatedFor)) return 'LICENSE_KEY_UNKNOWN';
     if (row.activatedFor) return 'LICENSE_KEY_ACTIVATED';
-    if (row.soldTo && row.soldTo !== instance) return 'LICENSE_KEY_UNKNOWN';
     if (row.validBefore && row.validBefore <= dayOf(call.now)) return 'LICENSE_KEY_EXPIRED';
     const license = await giveLicense(inner, row, isBeside);
     await updateRecord(catalogue, definitions.licenseKeys, row.id, {

@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectDatabase } from '../../base/database/connectDatabase';
+import { migrate } from '../../base/database/migrate';
 import { createSealer } from '../../base/keys/sealer';
 import { samplePicture } from '../../domains/reports/engine/sample/samplePicture';
 import { setPassword } from '../auth/passwords/setPassword';
@@ -40,8 +43,8 @@ async function emptyDatabase(): Promise<string> {
   url.pathname = `/${name}`;
   return url.href;
 }
-const take = (name: string) =>
-  backUp({ databaseUrl: database.url, dataDir: path.join(folder, 'data'), secret }, path.join(folder, name));
+const take = (name: string, dataDir = path.join(folder, 'data')) =>
+  backUp({ databaseUrl: database.url, dataDir, secret }, path.join(folder, name));
 
 it('a report’s hash, a sign-in, a photo and what was sealed are after a restore what they were, taken while people write', async () => {
   const account = await buildAccount(database.db);
@@ -97,6 +100,12 @@ it('refuses a database or a folder that is not empty, and a backup that is not w
   await expect(restore(backup, { databaseUrl: database.url, dataDir })).rejects.toThrow('not empty');
   const databaseUrl = await emptyDatabase();
   await expect(restore(backup, { databaseUrl, dataDir: path.join(folder, 'data') })).rejects.toThrow('files');
+  const interrupted = path.join(folder, 'interrupted');
+  await mkdir(interrupted);
+  await writeFile(path.join(interrupted, 'demo-data.unfinished'), '');
+  await expect(restore(backup, { databaseUrl, dataDir: interrupted })).rejects.toThrow(
+    'demo-data.unfinished',
+  );
   await expect(restore(path.join(folder, 'nothing'), { databaseUrl, dataDir })).rejects.toThrow(manifestName);
   const file = path.join(backup, tableFile('users'));
   const lines = gunzipSync(await readFile(file))
@@ -109,6 +118,67 @@ it('refuses a database or a folder that is not empty, and a backup that is not w
   await db.destroy();
 });
 
+it('is refused with settings that are not those of the app, instead of keeping nothing', async () => {
+  const databaseUrl = await emptyDatabase();
+  const to = (name: string) => path.join(folder, name);
+  await expect(backUp({ databaseUrl, dataDir: to('data'), secret }, to('of-nothing'))).rejects.toThrow(
+    'The database is empty',
+  );
+  await expect(take('without-files', to('other-data'))).rejects.toThrow('none of the uploaded files');
+  for (const name of ['of-nothing', 'without-files'])
+    await expect(readFile(path.join(to(name), manifestName))).rejects.toThrow('ENOENT');
+});
+
+it('fails with the reason when a table cannot be written, as on a full disk', async () => {
+  await mkdir(path.join(folder, 'full', tableFile('users')), { recursive: true });
+  await expect(take('full')).rejects.toThrow('EISDIR');
+});
+
 it('never mixes two backups', async () => {
   await expect(take('two')).rejects.toThrow('not empty');
+});
+
+it('refuses a backup without its secret; what was restored by halves is not taken for an installation', async () => {
+  await take('three');
+  const backup = path.join(folder, 'three');
+  const databaseUrl = await emptyDatabase();
+  const db = connectDatabase(databaseUrl);
+  const target = { databaseUrl, dataDir: path.join(folder, 'halves') };
+  await rename(path.join(backup, 'secret'), path.join(folder, 'mislaid'));
+  await expect(restore(backup, target)).rejects.toThrow('secret');
+  expect(await db.schema.hasTable('users')).toBe(false);
+  await rename(path.join(folder, 'mislaid'), path.join(backup, 'secret'));
+  // Not copied, like a file on a damaged disk.
+  await promisify(execFile)('mkfifo', [path.join(backup, 'files', 'damaged')]);
+  await expect(restore(backup, target)).rejects.toThrow('FIFO');
+  expect(await db('users').first('id')).toBeDefined();
+  await expect(migrate(db)).rejects.toThrow('already exists');
+  await db.destroy();
+});
+
+it('includes the files of a data folder below one called “incoming”', async () => {
+  const dataDir = path.join(folder, 'incoming', 'data');
+  const { temporaryFolder } = await openDiskStore(dataDir);
+  await writeFile(path.join(dataDir, 'files', 'kept'), 'a finished file');
+  await writeFile(path.join(temporaryFolder, 'half'), 'an unfinished upload');
+  expect((await take('from-incoming', dataDir)).files).toBe(1);
+  expect(await readFile(path.join(folder, 'from-incoming', 'files', 'kept'), 'utf8')).toBe('a finished file');
+});
+
+it('restores more than the server takes in one statement', async () => {
+  const [[{ packet }]] = await database.db.raw('select @@max_allowed_packet as packet');
+  const after = JSON.stringify({ comment: 'x'.repeat(Math.ceil(packet / 400)) });
+  const row = { instance: 'large', resource: 'tasks', recordId: 'large', operation: 'create', version: 1 };
+  for (let number = 0; number < 450; number += 50)
+    await database
+      .db('history')
+      .insert(
+        Array.from({ length: 50 }, (_, index) => ({ ...row, changeNumber: number + index, at: noon, after })),
+      );
+  await take('large');
+  const databaseUrl = await emptyDatabase();
+  await restore(path.join(folder, 'large'), { databaseUrl, dataDir: path.join(folder, 'large-restored') });
+  const db = connectDatabase(databaseUrl);
+  expect(await db('history').where({ instance: 'large' }).pluck('changeNumber')).toHaveLength(450);
+  await db.destroy();
 });

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2';
 import type { Connection as Asking } from 'mysql2/promise';
@@ -19,7 +18,7 @@ interface Source {
 /**
  * Copies database, files and secret into an empty folder during operation. The rows are a consistent snapshot. Files
  * never change under their name: those copied before and after the snapshot include all that its rows refer to. Throws
- * if the folder is not empty.
+ * if the folder is not empty, or if database or files are not those of the app.
  */
 export async function backUp({ databaseUrl, dataDir, secret }: Source, folder: string): Promise<Manifest> {
   await mkdir(path.join(folder, 'database'), { recursive: true });
@@ -32,17 +31,25 @@ export async function backUp({ databaseUrl, dataDir, secret }: Source, folder: s
     await connection.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
     const takenAt = new Date().toISOString();
     const tables: Manifest['tables'] = [];
-    for (const name of await tableNames(connection)) tables.push(await copyTable(streaming, name, folder));
+    const names = await tableNames(connection);
+    if (names.length === 0) throw new Error(`The database is empty. ${asTheApp}`);
+    for (const name of names) tables.push(await copyTable(streaming, name, folder));
     await copyFiles(dataDir, folder);
     await writeFile(path.join(folder, 'secret'), secret, { mode: 0o600 });
-    const manifest: Manifest = { format: 1, takenAt, tables, files: await countFiles(folder) };
+    const files = await countFiles(folder);
+    if (files === 0 && tables.some(({ name, rows }) => name === 'files' && rows > 0))
+      throw new Error(`${dataDir} holds none of the uploaded files. ${asTheApp}`);
+    const manifest: Manifest = { format: 1, takenAt, tables, files };
     // Last: a folder without it is no backup.
     await writeFile(path.join(folder, manifestName), JSON.stringify(manifest, null, 1));
     return manifest;
   } finally {
-    await connection.end();
+    // A query that was left in the middle would first be read to its end.
+    connection.destroy();
   }
 }
+
+const asTheApp = 'Set DATABASE_URL and DATA_DIR as the app has them';
 
 // As text, so that numbers are not rounded and dates not converted.
 const asText = {
@@ -66,25 +73,21 @@ async function copyTable(streaming: Connection, name: string, folder: string) {
     .filter(({ Extra }) => !/GENERATED/i.test(String(Extra)))
     .map(({ Field }) => String(Field));
   const digest = createHash('sha256');
-  const packed = createGzip();
-  const written = packed.pipe(createWriteStream(path.join(folder, tableFile(name))));
   let rows = 0;
   const stream = streaming
     .query({ sql: 'SELECT ?? FROM ??', values: [columns, name], rowsAsArray: true })
     .stream();
-  for await (const row of stream) {
-    const line = `${JSON.stringify((row as unknown[]).map(kept))}\n`; // rows come as arrays
-    digest.update(line);
-    rows += 1;
-    if (!packed.write(line)) await once(packed, 'drain');
+  async function* lines() {
+    for await (const row of stream) {
+      const line = `${JSON.stringify((row as unknown[]).map(kept))}\n`; // rows come as arrays
+      digest.update(line);
+      rows += 1;
+      yield line;
+    }
   }
-  packed.end();
-  await finished(written);
+  await pipeline(lines, createGzip(), createWriteStream(path.join(folder, tableFile(name))));
   return { name, ddl: String(created?.['Create Table']), columns, rows, sha256: digest.digest('hex') };
 }
-
-/** Incomplete uploads belong to no row yet. */
-const isContent = (source: string): boolean => !source.includes(`${path.sep}incoming`);
 
 async function copyFiles(dataDir: string, folder: string): Promise<void> {
   const source = path.join(dataDir, 'files');
@@ -92,7 +95,8 @@ async function copyFiles(dataDir: string, folder: string): Promise<void> {
   await cp(source, path.join(folder, 'files'), {
     recursive: true,
     force: false,
-    filter: async (file) => isContent(file),
+    // Incomplete uploads belong to no row yet.
+    filter: (file) => path.relative(source, file).split(path.sep)[0] !== 'incoming',
   });
 }
 

@@ -14,7 +14,11 @@ interface Target {
   dataDir: string;
 }
 
-const batch = 500;
+/** What an app leaves in its folder. The next start empties a database whose demo data is unfinished. */
+const earlier: ReadonlySet<string> = new Set(['files', 'secret', 'demo-data.unfinished']);
+
+/** A statement of many large rows would exceed the server's `max_allowed_packet` (16 MB by default in MariaDB). */
+const batch = { rows: 500, bytes: 2_000_000 };
 
 /**
  * Restores a backup into an empty database and an empty folder. Throws before anything is written if they are not
@@ -27,13 +31,16 @@ export async function restore(folder: string, { databaseUrl, dataDir }: Target):
     await refuseWhatIsThere(connection, dataDir);
     for (const table of manifest.tables) await readTable(folder, table, async () => {});
     await checkFiles(folder, manifest);
+    const secret = await readFile(path.join(folder, 'secret'));
     await connection.query('SET foreign_key_checks = 0');
     for (const { ddl } of manifest.tables) await connection.query(ddl);
-    for (const table of manifest.tables) await fillTable(connection, folder, table);
+    const last = manifest.tables.filter(({ name }) => name === 'migrations');
+    for (const table of manifest.tables)
+      if (!last.includes(table)) await fillTable(connection, folder, table);
     await cp(path.join(folder, 'files'), path.join(dataDir, 'files'), { recursive: true });
-    await writeFile(path.join(dataDir, 'secret'), await readFile(path.join(folder, 'secret')), {
-      mode: 0o600,
-    });
+    await writeFile(path.join(dataDir, 'secret'), secret, { mode: 0o600 });
+    // Without its migrations, no app starts on what was restored by halves.
+    for (const table of last) await fillTable(connection, folder, table);
     return manifest;
   } finally {
     await connection.end();
@@ -52,7 +59,7 @@ async function refuseWhatIsThere(connection: Connection, dataDir: string): Promi
   const [tables] = await connection.query<RowDataPacket[]>('SHOW TABLES');
   if (tables.length > 0) throw new Error('The database is not empty; restore into a new one');
   await mkdir(dataDir, { recursive: true });
-  const there = (await readdir(dataDir)).filter((name) => name === 'files' || name === 'secret');
+  const there = (await readdir(dataDir)).filter((name) => earlier.has(name));
   if (there.length > 0)
     throw new Error(`${dataDir} holds ${there.join(' and ')} already; restore into a new folder`);
 }
@@ -71,14 +78,17 @@ async function readTable(
   });
   let found = 0;
   let waiting: unknown[][] = [];
+  let bytes = 0;
   for await (const line of lines) {
     digest.update(`${line}\n`);
     found += 1;
     const row: unknown[] = JSON.parse(line);
     waiting.push(row.map(givenBack));
-    if (waiting.length === batch) {
+    bytes += line.length;
+    if (waiting.length >= batch.rows || bytes >= batch.bytes) {
       await take(waiting);
       waiting = [];
+      bytes = 0;
     }
   }
   if (waiting.length > 0) await take(waiting);

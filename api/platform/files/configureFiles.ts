@@ -17,6 +17,9 @@ import type { FileStore } from './fileStore';
 import { forgetContents } from './forgetContents';
 import { findFile, storeFile } from './storeFile';
 
+/** A file that is kept as it came, such as a floor plan, may be so many times as large as others. */
+export const originalFactor = 4;
+
 /** Mounts uploads by content hash, and reading through the record that names the file. */
 export function configureFiles(api: Api, store: FileStore): void {
   handleCommand(api, uploadFile, async (call, { original }, { req, hash }) => {
@@ -24,7 +27,7 @@ export function configureFiles(api: Api, store: FileStore): void {
     const owner = req.headers['x-owner'];
     if (typeof owner === 'string') refuseOthers(call.actor, readOwner(owner));
     const keepsOriginal = original === 'kept';
-    const maxBytes = api.config.maxUploadBytes * (keepsOriginal ? 4 : 1);
+    const maxBytes = api.config.maxUploadBytes * (keepsOriginal ? originalFactor : 1);
     if (call.actor.tokenScopes && !call.actor.tokenScopes.includes('write')) fail('FORBIDDEN');
     if (!/^[0-9a-f]{64}$/.test(hash)) fail('BAD_REQUEST', { field: 'hash' });
     if (Number(req.headers['content-length'] ?? 0) > maxBytes) fail('TOO_LARGE', { maxBytes });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -32,6 +32,7 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
   const root = path.join(dataDir, 'files');
   const temporaryFolder = path.join(root, 'incoming');
   await mkdir(temporaryFolder, { recursive: true });
+  await removeAbandoned(temporaryFolder);
   const place = (instance: string, hash: string, variant?: string): string =>
     path.join(root, instance, hash.slice(0, 2), variant ? `${hash}.${variant}` : hash);
   const has: FileStore['has'] = (instance, hash, variant) =>
@@ -68,6 +69,21 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
     readPart: (instance, hash, part) => readPart(place(instance, hash), part),
     stream: (instance, hash, variant) => createReadStream(place(instance, hash, variant)),
   };
+}
+
+/** No upload takes so long; other processes write into the same folder. */
+const abandonedMs = 24 * 60 * 60 * 1000;
+
+/** Removes what killed processes left: uploads that no row names and nothing else would remove. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const left = path.join(folder, name);
+    const changed = await stat(left).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    );
+    if (changed < Date.now() - abandonedMs) await rm(left, { recursive: true, force: true });
+  }
 }
 
 async function readPart(file: string, { start, length }: { start: number; length: number }): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -80,6 +80,17 @@ it.each<[string, Buffer, string, string]>([
     expect([isStored, left]).toEqual([false, []]);
   },
 );
+
+it('what a killed process left of an upload is gone a day later, not what others are writing', async () => {
+  const { temporaryFolder } = await openDiskStore(folder);
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  for (const name of ['left', 'written']) await writeFile(path.join(temporaryFolder, name), 'half a photo');
+  await mkdir(path.join(temporaryFolder, 'tiles'));
+  for (const name of ['left', 'tiles']) await utimes(path.join(temporaryFolder, name), yesterday, yesterday);
+  await openDiskStore(folder);
+  expect(await readdir(temporaryFolder)).toEqual(['written']);
+  await rm(path.join(temporaryFolder, 'written'));
+});
 
 it('a document is taken as it is, a picture under the type that it has', async () => {
   const pdf = await sent(Buffer.from('%PDF-1.7\n%%EOF'), 'report.txt');

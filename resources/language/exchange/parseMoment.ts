@@ -43,6 +43,17 @@ function atClock(clock: number, timeZone: string): string {
   return new Date(instant).toISOString();
 }
 
+/**
+ * Whether a list would show both alike: cells have no milliseconds, often no seconds, and the repeated hour at the end of
+ * daylight saving time looks like the one before.
+ */
+export function looksSame(stored: string, read: string, timeZone = 'UTC'): boolean {
+  const hasSeconds = Date.parse(read) % 60_000 !== 0;
+  const shown = (moment: string) =>
+    Math.floor(shownAt(Date.parse(moment), timeZone) / (hasSeconds ? 1000 : 60_000));
+  return shown(stored) === shown(read);
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function shownAt(instant: number, timeZone: string): number {

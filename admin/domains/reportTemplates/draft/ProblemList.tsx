@@ -42,7 +42,7 @@ function Problems({ problems }: { problems: readonly TemplateProblem[] }) {
         <ListItem key={`${part} ${String(index)}`} disableGutters sx={{ alignItems: 'start' }}>
           <ListItemText
             primary={message}
-            secondary={place && translate('templates.problems.place', place)}
+            secondary={place && translate(`templates.problems.${place.near ? 'place' : 'placeEmpty'}`, place)}
             sx={{ overflowWrap: 'anywhere' }}
           />
         </ListItem>

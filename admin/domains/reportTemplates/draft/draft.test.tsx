@@ -30,7 +30,7 @@ describe('the draft', () => {
       refuse: ({ method }) => {
         if (method === 'update' && isRefused)
           throw refusal(422, 'INVALID', {
-            data: { problems: [problem] },
+            data: { problems: [problem, { ...problem, place: { paragraph: 1, near: '' } }] },
             errors: { draft: { message: 'validation.templateProblems' } },
           });
       },
@@ -46,8 +46,9 @@ describe('the draft', () => {
     };
     await choose();
     const alert = await draft.findByRole('alert');
-    expect(alert.textContent).toContain('Plik nie został przyjęty. 1 błąd:');
+    expect(alert.textContent).toContain('Plik nie został przyjęty. 2 błędy:');
     expect(alert.textContent).toContain('Akapit 4: „Dear {d.custmer.name}”');
+    expect(alert.textContent).toContain('Akapit 1 (pusty)');
     isRefused = false;
     await choose();
     await waitFor(() => expect(draft.queryByRole('alert')).toBeNull());

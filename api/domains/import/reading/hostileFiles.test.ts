@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWorkbook, sheetOf } from '../testing/buildWorkbook';
 import { openArchive } from './openArchive';
 import { openTable } from './openTable';
 
@@ -31,23 +32,6 @@ async function refusal(content: Buffer | Uint8Array | string, options = {}): Pro
       : error;
   }
 }
-
-const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
-const workbook = (sheet: string, more: Record<string, Uint8Array> = {}) =>
-  zipSync({
-    '[Content_Types].xml': strToU8(
-      `<Types><Override PartName="/xl/workbook.xml" ContentType="${main}"/></Types>`,
-    ),
-    'xl/workbook.xml': strToU8(
-      '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    ),
-    'xl/_rels/workbook.xml.rels': strToU8(
-      '<Relationships><Relationship Id="rId1" Type="http://x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-    ),
-    'xl/worksheets/sheet1.xml': strToU8(sheet),
-    ...more,
-  });
-const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
 describe('files that are no list', () => {
   it.each([
@@ -99,7 +83,10 @@ describe('files that are no list', () => {
   it('refuses an empty file and one with only blanks', async () => {
     expect(await refusal('')).toEqual({ code: 'IMPORT_FILE_EMPTY', data: {} });
     expect(await refusal('\r\n;;\r\n  \r\n')).toEqual({ code: 'IMPORT_FILE_EMPTY', data: {} });
-    expect(await refusal(workbook(sheetOf('<row r="1"/>')))).toEqual({ code: 'IMPORT_FILE_EMPTY', data: {} });
+    expect(await refusal(buildWorkbook(sheetOf('<row r="1"/>')))).toEqual({
+      code: 'IMPORT_FILE_EMPTY',
+      data: {},
+    });
   });
 });
 
@@ -201,71 +188,28 @@ describe('broken and hostile workbooks', () => {
 
   it('expands no entities of a document type', async () => {
     const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>';
-    expect(await refusal(workbook(`${laughs}${sheetOf('<row><c t="str"><v>&b;</v></c></row>')}`))).toEqual({
+    expect(
+      await refusal(buildWorkbook(`${laughs}${sheetOf('<row><c t="str"><v>&b;</v></c></row>')}`)),
+    ).toEqual({
       code: 'IMPORT_ZIP_BROKEN',
       data: {},
     });
   });
 
   it('refuses cells and sheets above the limits', async () => {
-    expect(await refusal(workbook(sheetOf('<row r="3"><c r="XFD3"><v>1</v></c></row>')))).toEqual({
+    expect(await refusal(buildWorkbook(sheetOf('<row r="3"><c r="XFD3"><v>1</v></c></row>')))).toEqual({
       code: 'IMPORT_TOO_MANY_COLUMNS',
       data: { row: 3, max: 500 },
     });
-    expect(await refusal(workbook(sheetOf('<row r="99999999"><c><v>1</v></c></row>')))).toEqual({
+    expect(await refusal(buildWorkbook(sheetOf('<row r="99999999"><c><v>1</v></c></row>')))).toEqual({
       code: 'IMPORT_ZIP_BROKEN',
       data: {},
     });
-    expect(await refusal(workbook(sheetOf('<row><c t="str"><v>x</v></c></row>')), { sheet: 'B' })).toEqual({
+    expect(
+      await refusal(buildWorkbook(sheetOf('<row><c t="str"><v>x</v></c></row>')), { sheet: 'B' }),
+    ).toEqual({
       code: 'IMPORT_SHEET_UNKNOWN',
       data: { sheet: 'B' },
     });
-  });
-});
-
-describe('cells of a workbook', () => {
-  it('reads rich text, inline text, truth values, errors, dates of both systems and times', async () => {
-    const path = join(folder, 'cells.xlsx');
-    const styles =
-      '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[$-407]d/\\ mmmm\\ yyyy;@"/><numFmt numFmtId="171" formatCode="#,##0.00\\ &quot;Tage&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="22"/><xf numFmtId="20"/></cellXfs></styleSheet>';
-    const strings =
-      '<sst><si><r><t>Tor </t></r><r><t xml:space="preserve">Süd</t></r><rPh><t>zzz</t></rPh></si></sst>';
-    const relations =
-      '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="/xl/worksheets/sheet1.xml"/><Relationship Id="rId2" Type="x/styles" Target="styles.xml"/><Relationship Id="rId3" Type="x/sharedStrings" Target="sharedStrings.xml"/></Relationships>';
-    const row =
-      '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="inlineStr"><is><t>a_x000A_b</t></is></c><c r="D2" t="b"><v>1</v></c><c r="E2" t="e"><v>#REF!</v></c><c r="F2" s="1"><v>37016</v></c><c r="G2" s="2"><v>37016</v></c><c r="H2" s="3"><v>37016.5</v></c><c r="I2" s="4"><v>0.25</v></c><c r="J2" t="d"><v>2024-05-01</v></c></row>';
-    const parts = (date1904: string) =>
-      workbook(sheetOf(row), {
-        'xl/workbook.xml': strToU8(
-          `<workbook xmlns:r="r"><workbookPr date1904="${date1904}"/><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>`,
-        ),
-        'xl/_rels/workbook.xml.rels': strToU8(relations),
-        'xl/styles.xml': strToU8(styles),
-        'xl/sharedStrings.xml': strToU8(strings),
-      });
-    const cells = async (date1904: string) => {
-      await writeFile(path, parts(date1904));
-      const table = await openTable(path, { headerRow: 0 }, new Set());
-      table.close();
-      return table.sample;
-    };
-    expect(await cells('0')).toEqual([
-      {
-        row: 2,
-        cells: [
-          'Tor Süd',
-          null,
-          'a\nb',
-          true,
-          '#REF!',
-          '2001-05-05',
-          37016,
-          '2001-05-05 12:00:00',
-          '06:00:00',
-          '2024-05-01',
-        ],
-      },
-    ]);
-    expect((await cells('1'))[0]?.cells[5]).toBe('2005-05-06');
   });
 });

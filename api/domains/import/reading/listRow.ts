@@ -4,6 +4,8 @@ import type { Cell } from '@plumbline/resources/language/exchange/cell';
 export interface ListRow {
   row: number;
   cells: Cell[];
+  /** Columns whose value comes from merged cells, with the row where it stands. */
+  merged?: ReadonlyMap<number, number>;
 }
 /** Rows in batches, as they are read from the file. */
 export type Rows = AsyncIterable<ListRow[]>;

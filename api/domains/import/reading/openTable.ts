@@ -13,6 +13,7 @@ import { readingLimits } from './limits';
 import type { ListRow, Rows } from './listRow';
 import { openWorkbook, type Workbook } from './openWorkbook';
 import { readCsv } from './readCsv';
+import { readMerges } from './readMerges';
 import { readSheet } from './readSheet';
 
 /** Properties a user may correct; missing ones are guessed. `headerRow`: row number, 0 for a list without headings. */
@@ -64,7 +65,10 @@ export async function openTable(
     );
     const headerRow = options.headerRow ?? (guessed === null ? 0 : (first[guessed]?.row ?? 0));
     const headings = first.find(({ row }) => row === headerRow)?.cells ?? [];
-    const sample = first.filter(({ row }) => row > headerRow).slice(0, sampleSize);
+    const sample = first
+      .filter(({ row }) => row > headerRow)
+      .slice(0, sampleSize)
+      .map((row) => withoutHeadings(row, headerRow));
     // A cell to the right of a workbook's table becomes a column without a heading; in delimited text it is a wrongly
     // split row.
     const isCut = source.kind === 'csv' && headerRow > 0;
@@ -130,6 +134,7 @@ async function openXlsx(path: string, options: TableOptions): Promise<Source> {
     workbook.archive.close();
     return fail('IMPORT_SHEET_UNKNOWN', { sheet: options.sheet ?? '' });
   }
+  const merges = await readMerges(workbook.archive.text(sheet.part));
   return {
     kind: 'xlsx',
     encoding: null,
@@ -137,7 +142,7 @@ async function openXlsx(path: string, options: TableOptions): Promise<Source> {
     delimiter: null,
     sheet: sheet.name,
     sheets: workbook.sheets.map(({ name, isHidden }) => ({ name, isHidden })),
-    rows: () => unguarded(readSheet(workbook, sheet)),
+    rows: () => unguarded(readSheet(workbook, sheet, merges)),
     close: workbook.archive.close,
   };
 }
@@ -167,8 +172,18 @@ async function* below(rows: Rows, headerRow: number): Rows {
     const wanted = batch.filter(({ row }) => row > headerRow);
     count += wanted.length;
     if (count > readingLimits.rows) fail('IMPORT_TOO_MANY_ROWS', { max: readingLimits.rows });
-    if (wanted.length > 0) yield wanted;
+    if (wanted.length > 0) yield wanted.map((row) => withoutHeadings(row, headerRow));
   }
+}
+
+/** Without the values of headings and titles that are merged down into the row. */
+function withoutHeadings({ row, cells, merged }: ListRow, headerRow: number): ListRow {
+  return {
+    row,
+    cells: merged
+      ? cells.map((cell, column) => ((merged.get(column) ?? row) <= headerRow ? null : cell))
+      : cells,
+  };
 }
 
 const filledWidth = (cells: readonly Cell[]): number =>

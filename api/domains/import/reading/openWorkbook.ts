@@ -1,6 +1,6 @@
 import { fail } from '../../../base/errors/errors';
 import { type Archive, openArchive } from './openArchive';
-import { readDateStyles } from './readDateStyles';
+import { type CellStyle, readCellStyles } from './readCellStyles';
 import { readSharedStrings } from './readSharedStrings';
 import { parseXml } from './readXml';
 
@@ -14,7 +14,7 @@ export interface Workbook {
   sheets: Sheet[];
   /** Days to add to date serials: workbooks of old Macs use the 1904 date system. */
   dayShift: number;
-  isDateStyle: readonly boolean[];
+  styles: readonly CellStyle[];
   strings: readonly string[];
 }
 
@@ -48,9 +48,9 @@ export async function openWorkbook(path: string): Promise<Workbook> {
       },
     });
     if (sheets.length === 0) fail('IMPORT_ZIP_BROKEN');
-    const isDateStyle = await readDateStyles(archive.text(partOf('styles')));
+    const styles = await readCellStyles(archive.text(partOf('styles')));
     const strings = await readSharedStrings(archive.text(partOf('sharedStrings')));
-    return { archive, sheets, dayShift, isDateStyle, strings };
+    return { archive, sheets, dayShift, styles, strings };
   } catch (error) {
     archive.close();
     throw error;

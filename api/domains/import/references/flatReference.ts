@@ -20,6 +20,7 @@ import {
   type ReferenceResolver,
   type Resolved,
   sameName,
+  spellings,
 } from './resolver';
 
 export interface FlatReference {
@@ -34,9 +35,6 @@ export interface FlatReference {
   /** Details that are references, e.g. a product's category. */
   inner: readonly ReferenceResolver[];
 }
-
-// The collation ignores case but not spaces; stored names may have either spacing.
-const spellings = (name: string): string[] => [name, name.replace(/\s+/g, ' ')];
 
 /**
  * Resolves references by name, e.g. a product by its model, narrowed by the other fields of its title (the
@@ -180,7 +178,7 @@ export function flatReference({
     if (needed.some((one) => !draft[one])) return isUnchosen(name);
     const sameKey = `${to.name} ${[key, ...narrowing].map((one) => sameName(draft[one])).join(' | ')}`;
     const row: Row = { ...draft, instance: call.actor.instance };
-    const values = mergeParts(to, { before: {}, values: draft }, 'overwrite');
+    const values = mergeParts(to, { before: {}, values: draft }, { existing: 'overwrite' });
     row.id = await creator.create(call, to, sameKey, values, () =>
       byName.set(
         sameName(name),

@@ -1,3 +1,4 @@
+import { asItLooks } from '@plumbline/resources/language/exchange/codecs/texts';
 import type { FieldError } from '@plumbline/resources/language/fields/field';
 import type { TransactionCall } from '../../../entities/hooks';
 import type { Row } from '../../../entities/rowMapper';
@@ -24,12 +25,16 @@ export interface ReferenceResolver<Id = string> {
   nameOf?(id: unknown): string | undefined;
 }
 
-/** Normalises a name: case and multiple spaces are ignored. */
+/** Normalises a name: case, multiple spaces and what nobody sees are ignored. */
 export function sameName(name: unknown): string {
-  const text = String(name ?? '')
-    .trim()
-    .toLowerCase();
+  const text = asItLooks(String(name ?? '')).toLowerCase();
   return /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text;
+}
+
+/** Spellings of a name to search the database for: its collation ignores case but not spaces. */
+export function spellings(name: string): string[] {
+  const collapsed = name.replace(/\s+/g, ' ');
+  return [...new Set([name, collapsed, collapsed.replaceAll(' ', '\u00a0')])];
 }
 
 export const isMissing = (name: string): Resolved => ({

@@ -5,7 +5,7 @@ import type { ImportPlan } from '@plumbline/resources/rules/import/importSession
 import type { TransactionCall } from '../../../entities/hooks';
 import { type Row, rowMapper } from '../../../entities/rowMapper';
 import { instanceForCreate, reachableInstances, scopeOf } from '../../../entities/scope';
-import { sameName } from '../references/resolver';
+import { sameName, spellings } from '../references/resolver';
 import { disambiguatingFields } from './disambiguatingFields';
 
 interface FindOptions {
@@ -96,7 +96,7 @@ async function candidates(
   drafts: readonly Row[],
   { key, instances, isLocked }: Sought,
 ): Promise<Row[]> {
-  const texts = drafts.flatMap((draft) => textsIn(draft[key]));
+  const texts = drafts.flatMap((draft) => textsIn(draft[key]).flatMap(spellings));
   const keys = [...new Set(texts)];
   if (keys.length === 0) return [];
   const query = readable(call, entity, instances);
@@ -145,7 +145,7 @@ async function nameless(
   if (names.length === 0) return [];
   const rows: Row[] = await readable(call, entity, instances)
     .where({ [key]: null })
-    .whereIn(first, names as string[]); // titles are text
+    .whereIn(first, names.map(String).flatMap(spellings));
   return rows.map(rowMapper(entity).read);
 }
 

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { asItLooks } from '@plumbline/resources/language/exchange/codecs/texts';
 import { fieldParts } from '@plumbline/resources/language/fields/fieldParts';
 import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type {
@@ -209,13 +210,13 @@ async function writesFor(
     if (before === null)
       return {
         before,
-        values: { ...plan.target, ...mergeParts(entity, { before: {}, values }, plan.existing) },
+        values: { ...plan.target, ...mergeParts(entity, { before: {}, values }, plan) },
         ...besides,
       };
     const kept = plan.existing === 'overwrite' ? values : onlyNew(context, { ...row, values }, before);
     const rest = withoutKey(entity, { before, values: kept });
-    const merged = mergeParts(entity, { before, values: rest }, plan.existing);
-    return { before, values: withoutTrimming(before, merged), ...besides };
+    const merged = mergeParts(entity, { before, values: rest }, plan);
+    return { before, values: withoutLooks(before, merged), ...besides };
   });
 }
 
@@ -240,12 +241,12 @@ const isInParts = ({ fields }: AnyEntity, name: string): boolean => {
   return field !== undefined && fieldParts(field).length > 0;
 };
 
-// Cells are trimmed; this must not count as a change of a stored text with outer spaces.
-const withoutTrimming = (before: Row, values: Row): Row =>
+// Cells are read as they look; this must not count as a change of a stored text with outer or no-break spaces.
+const withoutLooks = (before: Row, values: Row): Row =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
       const stored = before[name];
-      return !(typeof stored === 'string' && stored !== value && stored.trim() === value);
+      return !(typeof stored === 'string' && stored !== value && asItLooks(stored) === value);
     }),
   );
 
@@ -269,10 +270,10 @@ async function sharedRows(
 }
 
 /** New rows equal to the shared one: nothing is written for them. */
-function sharedAlready({ entity }: ChunkContext, shared: Shared): ReadonlySet<ManyWrite> {
+function sharedAlready({ entity, plan }: ChunkContext, shared: Shared): ReadonlySet<ManyWrite> {
   const isSame = ([{ values }, row]: readonly [ManyWrite, Row]): boolean => {
-    const said = mergeParts(entity, { before: row, values }, 'overwrite');
-    return differences(entity, row, { ...row, ...withoutTrimming(row, said) }).length === 0;
+    const said = mergeParts(entity, { before: row, values }, { ...plan, existing: 'overwrite' });
+    return differences(entity, row, { ...row, ...withoutLooks(row, said) }).length === 0;
   };
   return new Set([...shared].filter(isSame).map(([write]) => write));
 }

@@ -11,13 +11,13 @@ import { sameName } from '../references/resolver';
 export function mergeParts(
   entity: AnyEntity,
   { before, values }: { before: Row; values: Row },
-  existing: ImportPlan['existing'],
+  { existing, timeZone }: Pick<ImportPlan, 'existing' | 'timeZone'>,
 ): Row {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = entity.fields[name];
       const merge = field && codecOf(field).merge;
-      return [name, merge ? merge(before[name] ?? null, value, existing, field) : value];
+      return [name, merge ? merge(before[name] ?? null, value, existing, field, timeZone) : value];
     }),
   );
 }

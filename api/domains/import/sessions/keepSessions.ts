@@ -1,8 +1,11 @@
 import type { Api } from '../../../base/context/context';
-import { removeList } from './listFile';
+import { listsWithout, removeList } from './listFile';
 import { workOnSession } from './workOnSession';
 
-/** Resumes imports whose process died, and deletes expired sessions with their files. */
+/**
+ * Resumes imports whose process died, and deletes expired sessions with their files, and files without a session: those
+ * of erased people and accounts, and uploads whose process died.
+ */
 export async function keepSessions(api: Api, isClosing: () => boolean): Promise<void> {
   const abandoned: { id: string }[] = await api
     .db('imports')
@@ -19,4 +22,11 @@ export async function keepSessions(api: Api, isClosing: () => boolean): Promise<
     await removeList(api.config.dataDir, id);
     await api.db('imports').where({ id }).delete();
   }
+  const left = await listsWithout(api.config.dataDir, (ids) =>
+    api
+      .db('imports')
+      .whereIn('id', [...ids])
+      .pluck('id'),
+  );
+  for (const id of left) await removeList(api.config.dataDir, id);
 }

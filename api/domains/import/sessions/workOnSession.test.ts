@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -93,6 +93,26 @@ describe('sessions', () => {
     expect(await readdir(folder)).toContain(second.id);
     await keepSessions(running().api, () => false);
     expect(await readdir(folder)).not.toContain(second.id);
+  });
+
+  it('leaves no list of erased people, and nothing of uploads that were interrupted', async () => {
+    const folder = path.join(running().api.config.dataDir, 'imports');
+    const [kept, erased, begun] = [
+      await uploadText('Nr;Modell\nA-1;X\n'),
+      await uploadText('Nr;Modell\nA-1;X\n'),
+      await uploadText('Nr;Modell\nA-1;X\n'),
+    ];
+    // As the erasure of its user does.
+    await database.db('imports').whereIn('id', [erased.id, begun.id]).delete();
+    await writeFile(path.join(folder, 'interrupted.part'), 'Nr;');
+    const before = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    for (const name of [kept.id, erased.id, 'interrupted.part'])
+      await utimes(path.join(folder, name), before, before);
+    await keepSessions(running().api, () => false);
+    const left = await readdir(folder);
+    expect(left).toEqual(expect.arrayContaining([kept.id, begun.id]));
+    expect(left).not.toContain(erased.id);
+    expect(left).not.toContain('interrupted.part');
   });
 
   it('fails after killing its process repeatedly', async () => {

@@ -33,7 +33,10 @@ it('finds no problem in the default template', async () => {
 
 it('reads an OpenDocument text as well', () => {
   const reading = readTemplate(odt('<text:p>{d.customer.name}</text:p>'));
-  expect(reading).toEqual({ format: 'odt', tags: ['d.customer.name'], problems: [], warnings: [] });
+  expect(reading).toEqual({
+    ...{ format: 'odt', tags: ['d.customer.name'], problems: [], warnings: [] },
+    paragraphs: [],
+  });
 });
 
 it('reports the problems of a template with their place', () => {

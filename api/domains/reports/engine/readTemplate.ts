@@ -1,16 +1,19 @@
-import type { ContextName } from '@plumbline/resources/rules/reports/contexts/contexts';
+import { type ContextName, textContexts } from '@plumbline/resources/rules/reports/contexts/contexts';
 import { ApiError } from '../../../base/errors/errors';
 import type { TemplateFormat } from './finish/dialect';
+import { bodyParagraphs } from './template/bodyParagraphs';
 import { checkTags } from './template/checkTags';
 import { findWarnings } from './template/findWarnings';
 import { readDocument } from './template/openTemplate';
 import { templateLimits } from './template/templateLimits';
-import { problemData, type TemplateProblem } from './template/templateProblem';
+import { problemData, type TemplatePlace, type TemplateProblem } from './template/templateProblem';
 
 export interface TemplateReading {
   format: TemplateFormat;
   /** Tags used, as Carbone reads them. */
   tags: string[];
+  /** Those of the body, if the template makes a text. */
+  paragraphs: TemplatePlace[];
   /** Empty if the template is valid; otherwise all problems with their place. */
   problems: TemplateProblem[];
   /** Content that reports leave out, and, in a valid template, what makes them hard to read. */
@@ -27,6 +30,7 @@ export function readTemplate(bytes: Uint8Array, of: ContextName = 'report'): Tem
   return {
     format,
     tags: [...new Set(tags.map(({ source }) => source))],
+    paragraphs: textContexts.includes(of) ? bodyParagraphs(parts, format) : [],
     problems: all.slice(0, templateLimits.problems),
     warnings: all.length > 0 ? warnings : [...warnings, ...findWarnings({ of, format, parts, tags })],
   };

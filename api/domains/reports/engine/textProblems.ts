@@ -1,7 +1,8 @@
 import type { Language } from '@plumbline/resources/language/languages';
 import { contextOfKind, isText, type ReportKind } from '@plumbline/resources/rules/reports/contexts/contexts';
-import { renderTexts } from './renderReport';
+import { readTemplateApart, renderTexts } from './renderReport';
 import { sampleContents } from './sample/sampleContents';
+import { paragraphOf } from './template/bodyParagraphs';
 import type { TemplateProblem } from './template/templateProblem';
 import { type Paragraph, plainText } from './texts/readParagraphs';
 
@@ -17,17 +18,26 @@ export async function textProblems(
   { kind, language }: { kind: ReportKind; language: Language },
 ): Promise<TemplateProblem[]> {
   if (!isText(kind)) return [];
-  const isMail = contextOfKind[kind] !== 'label';
   const contents = [sampleContents(kind, language)];
   const [paragraphs = []] = await renderTexts({ template, language, contents });
-  const subject = paragraphs[0] ? plainText(paragraphs[0]) : '';
-  const place = { part: '', near: subject.slice(0, mostShown) };
-  if (paragraphs.length < (isMail ? 2 : 1)) return [{ code: 'TEMPLATE_TEXT_MISSING', place }];
-  if (isMail && subject.length > textLimits.subject)
-    return [{ code: 'TEMPLATE_SUBJECT_TOO_LONG', place, found: String(textLimits.subject) }];
-  if (lengthOf(paragraphs) > textLimits.text)
-    return [{ code: 'TEMPLATE_TEXT_TOO_LONG', place, found: String(textLimits.text) }];
-  return [];
+  const wrong = whatIsWrong(paragraphs, { isMail: contextOfKind[kind] !== 'label' });
+  if (!wrong) return [];
+  const { at, ...problem } = wrong;
+  const reading = await readTemplateApart(template, contextOfKind[kind]);
+  return [{ ...problem, place: paragraphOf(reading.paragraphs, at) }];
 }
 
-const mostShown = 60;
+/** The problem with its paragraph, as it is after filling. */
+function whatIsWrong(
+  paragraphs: readonly Paragraph[],
+  { isMail }: { isMail: boolean },
+): (Omit<TemplateProblem, 'place'> & { at: string }) | null {
+  const texts = paragraphs.map(plainText);
+  const [first = ''] = texts;
+  if (texts.length < (isMail ? 2 : 1)) return { code: 'TEMPLATE_TEXT_MISSING', at: first };
+  if (isMail && first.length > textLimits.subject)
+    return { code: 'TEMPLATE_SUBJECT_TOO_LONG', at: first, found: String(textLimits.subject) };
+  if (lengthOf(paragraphs) <= textLimits.text) return null;
+  const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '');
+  return { code: 'TEMPLATE_TEXT_TOO_LONG', at: longest, found: String(textLimits.text) };
+}

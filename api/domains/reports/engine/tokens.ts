@@ -14,6 +14,7 @@ export const lineBreak = '\uE0F2';
 /** Literal braces, hidden from Carbone so that it sees only tags that were checked. */
 const openBrace = '\uE0F3';
 const closeBrace = '\uE0F4';
+export const sealedBraces = { open: openBrace, close: closeBrace } as const;
 
 export function sealBraces(text: string): string {
   return text.replaceAll('{', openBrace).replaceAll('}', closeBrace);

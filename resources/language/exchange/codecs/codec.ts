@@ -46,8 +46,8 @@ export interface CodecOf<F, V = unknown> {
   isYear?(field: F): boolean;
   /** The field with the unit of the number. */
   unitFieldOf?(field: F): string | undefined;
-  /** Merges the parsed part into the existing value (null: none). */
-  merge?(before: V | null, read: unknown, existing: ExistingValues, field: F): unknown;
+  /** Merges the parsed part into the existing value (null: none). `timeZone`: that of the list. */
+  merge?(before: V | null, read: unknown, existing: ExistingValues, field: F, timeZone?: string): unknown;
 }
 
 export type Codec<T extends FieldType> = CodecOf<FieldOf<T>, NonNullable<ValueOf<FieldOf<T>>>>;

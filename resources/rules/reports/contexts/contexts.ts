@@ -75,7 +75,7 @@ export const contextOfKind = {
 export const isOfSeller = (kind: ReportKind): boolean => soldKinds.some((sold) => sold === kind);
 
 /** Contexts of texts that are sent or drawn on labels; only their previews are documents. */
-const textContexts: readonly ContextName[] = [
+export const textContexts: readonly ContextName[] = [
   'mail',
   'appointment',
   'orderMail',

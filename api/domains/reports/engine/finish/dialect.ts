@@ -6,6 +6,8 @@ export interface Dialect {
   table: string;
   headerRows: string;
   picture: string;
+  /** Part of the package with the text, without headers and footers. */
+  body: string;
   /** Parts of the package with printed content. */
   content: RegExp;
   breakLine: string;
@@ -21,6 +23,7 @@ export const dialects: Record<TemplateFormat, Dialect> = {
     table: 'w:tbl',
     headerRows: 'w:tblHeader',
     picture: 'w:drawing',
+    body: 'word/document.xml',
     content: /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/,
     breakLine: '</w:t><w:br/><w:t xml:space="preserve">',
   },
@@ -31,6 +34,7 @@ export const dialects: Record<TemplateFormat, Dialect> = {
     table: 'table:table',
     headerRows: 'table:table-header-rows',
     picture: 'draw:frame',
+    body: 'content.xml',
     content: /^(content|styles)\.xml$/,
     breakLine: '<text:line-break/>',
   },

@@ -13,18 +13,17 @@ export interface TextsJob {
   contents: Contents[];
 }
 
-const body = { docx: 'word/document.xml', odt: 'content.xml' } as const;
-
 /** The paragraphs that a template says of each of these contents; headers, footers and pictures are left out. */
 export async function textsJob({ template, language, contents }: TextsJob): Promise<Paragraph[][]> {
   const { format, parts } = openTemplate(template, contents[0]?.of);
-  const main = parts.get(body[format]);
+  const { body } = dialects[format];
+  const main = parts.get(body);
   if (!main) return contents.map(() => []);
   const texts: Paragraph[][] = [];
   for (const one of contents) {
     const { data } = prepareContext(one);
-    const filled = await fillTemplate({ format, parts: new Map([[body[format], main]]) }, data, language);
-    const xml = Buffer.from(filled.get(body[format]) ?? []).toString('utf8');
+    const filled = await fillTemplate({ format, parts: new Map([[body, main]]) }, data, language);
+    const xml = Buffer.from(filled.get(body) ?? []).toString('utf8');
     texts.push(readParagraphs(dropEmpty(xml, dialects[format]), format));
   }
   return texts;

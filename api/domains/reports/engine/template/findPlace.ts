@@ -10,7 +10,8 @@ export function placeFinder(part: string, xml: string, format: TemplateFormat) {
     const number = countUpTo(starts, position);
     const start = starts[number - 1];
     if (start === undefined) return { part };
-    // The start of a very long paragraph is enough.
+    // An empty paragraph has no closing tag of its own; the start of a very long one is enough.
+    if (xml[xml.indexOf('>', start) - 1] === '/') return { part, paragraph: number, near: '' };
     const end = Math.min(endOf(xml, `</${paragraph}>`, start), start + longest);
     const text = xml
       .slice(start, end)

@@ -23,6 +23,31 @@ it('a template with errors is told those first', () => {
   expect([problems.length, found]).toEqual([1, []]);
 });
 
+describe('a tag that lacks a brace', () => {
+  it('is named with its place, also where Word split it into runs', () => {
+    const split =
+      '<w:p><w:r><w:t>Nr </w:t></w:r><w:r><w:t>{</w:t></w:r><w:r><w:t>d.report.number</w:t></w:r></w:p>';
+    const body = `${paragraph('Nr {d.report.number} {')}${paragraph('Nr {d.report.number')}${split}`;
+    expect(warnings(docx(body))).toMatchObject([
+      {
+        code: 'TEMPLATE_TAG_BROKEN',
+        found: '{d.report.number',
+        place: { paragraph: 2, near: 'Nr {d.report.number' },
+      },
+      { code: 'TEMPLATE_TAG_BROKEN', found: '{d.report.number', place: { paragraph: 3 } },
+    ]);
+    expect(warnings(odt('<text:p>Nr d.report.number}, heute</text:p>'))).toMatchObject([
+      { code: 'TEMPLATE_TAG_BROKEN', found: 'd.report.number}', place: { paragraph: 1 } },
+    ]);
+    expect(codes(docx(paragraph('{d.report.number {d.report.number}')))).toEqual(['TEMPLATE_TAG_BROKEN']);
+  });
+
+  it('is none where braces or points stand for themselves', () => {
+    const texts = ['{{d.report.number}}', 'a {b} c', 'e.g. d.h. {x}', '{d.report.number}}', 'Bd.Teil} {'];
+    expect(codes(docx(texts.map(paragraph).join('')))).toEqual([]);
+  });
+});
+
 describe('a picture', () => {
   const drawing = (description: string) =>
     `<w:p><w:r><w:t>Our hall </w:t></w:r><w:r><w:drawing><wp:inline><wp:extent cx="9" cy="9"/><wp:docPr id="1" name="x"${description}/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="0" name=""/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="rimage"/></pic:blipFill><pic:spPr/></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;

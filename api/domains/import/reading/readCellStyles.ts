@@ -1,7 +1,14 @@
+import { paddedNumber } from './paddedNumber';
 import { parseXml } from './readXml';
 
-/** Whether each cell style formats numbers as dates (ECMA-376 part 1, 18.8.30). */
-export async function readDateStyles(pieces: AsyncIterable<string>): Promise<boolean[]> {
+export interface CellStyle {
+  isDate: boolean;
+  /** How a whole number looks that is shown with leading zeros. */
+  padded?: ReturnType<typeof paddedNumber>;
+}
+
+/** How each cell style formats numbers (ECMA-376 part 1, 18.8.30). */
+export async function readCellStyles(pieces: AsyncIterable<string>): Promise<CellStyle[]> {
   const custom = new Map<number, string>();
   const formats: number[] = [];
   let isCellFormats = false;
@@ -17,7 +24,8 @@ export async function readDateStyles(pieces: AsyncIterable<string>): Promise<boo
   });
   return formats.map((id) => {
     const code = custom.get(id);
-    return code === undefined ? isBuiltInDate(id) : isDateFormat(code);
+    if (code === undefined) return { isDate: isBuiltInDate(id) };
+    return { isDate: isDateFormat(code), padded: paddedNumber(code) };
   });
 }
 
