@@ -90,7 +90,8 @@ describe('doing the same to many rows', () => {
     const { user } = renderScreen({ element: <EntityList />, resource: 'deficiencies', dataProvider });
     await choose(user, 'Zagięty', 'Pęknięty');
     await user.click(screen.getByRole('button', { name: 'Usuń' }));
-    await screen.findByText(/Bez decyzji taka usterka pozostanie/);
+    await screen.findByText(/^Bez ostatniej usterki .* Bez decyzji taka usterka pozostanie\.$/);
+    screen.getByText(/^Późniejszy zakończony przegląd, .* Bez decyzji taka usterka pozostanie\.$/);
     await user.type(screen.getByRole('textbox', { name: 'Powód korekty' }), 'Inne przęsło');
     await user.click(screen.getByRole('button', { name: 'Usuń 2 wpisy' }));
     await screen.findByRole('button', { name: 'Zamknij' });
