@@ -31,9 +31,7 @@ export function DialogFrame(props: DialogFrameProps) {
           <DialogContent>
             <Stack sx={{ gap: 2, pt: beginsWithField ? 1 : 0 }}>{children}</Stack>
           </DialogContent>
-          <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
-            {actions}
-          </DialogActions>
+          <DialogActions>{actions}</DialogActions>
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { dialogStyles } from './dialogStyles';
 import { forcedColors } from './forcedColors';
 import { listRegion } from './listRegion';
 import { PopperInPlace } from './PopperInPlace';
@@ -40,8 +41,11 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'small' },
     styleOverrides: {
-      // On the narrowest phones two lines are better than a truncated word.
-      root: { whiteSpace: 'nowrap', '@media (max-width: 359.95px)': { whiteSpace: 'normal' } },
+      // On the narrowest phones, and with large text on others, two lines are better than a truncated word.
+      root: {
+        whiteSpace: 'nowrap',
+        '@media (max-width: 22.49em)': { whiteSpace: 'normal', lineHeight: 1.3 },
+      },
       sizeSmall: { padding: '5px 12px', minHeight: 34, fontSize: '0.875rem', [thumb]: { minHeight: 44 } },
       sizeLarge: { [thumb]: { minHeight: 44 } },
       text: { paddingInline: 10 },
@@ -97,13 +101,7 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
     styleOverrides: { root: { backgroundImage: 'none' }, outlined: quiet },
   },
   MuiCard: { defaultProps: { variant: 'outlined' } },
-  MuiDialog: {
-    styleOverrides: {
-      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[8] }),
-    },
-  },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600, paddingBottom: 8 } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
+  ...dialogStyles,
   MuiPopover: {
     styleOverrides: {
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }),
@@ -145,6 +143,18 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
     styleOverrides: {
       root: { fontWeight: 500, borderRadius: 5 },
       sizeSmall: { height: 24, fontSize: '0.78125rem' },
+    },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        maxWidth: '100%',
+        // With large text on a phone the buttons stand in two lines, each of which needs a left edge.
+        '&.MuiToggleButtonGroup-horizontal': { flexWrap: 'wrap' },
+        '& .MuiToggleButtonGroup-middleButton, & .MuiToggleButtonGroup-lastButton': {
+          borderLeftColor: theme.palette.divider,
+        },
+      }),
     },
   },
   MuiListItemButton: { styleOverrides: { root: { [thumb]: { minHeight: 44 } } } },
