@@ -134,7 +134,10 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
       root: { [thumb]: { minHeight: 48 }, minHeight: 42, padding: '6px 14px', fontWeight: 550, minWidth: 0 },
     },
   },
-  MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
+  // At an end the arrow that leads nowhere gives its room to the tabs, which stay in line with what is below them.
+  MuiTabs: {
+    styleOverrides: { root: { minHeight: 42 }, scrollButtons: { '&.Mui-disabled': { display: 'none' } } },
+  },
   // The remaining part of a progress bar must differ clearly from the completed part.
   MuiLinearProgress: {
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.action.selected }) },
