@@ -45,6 +45,8 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
       root: {
         whiteSpace: 'nowrap',
         '@media (max-width: 22.49em)': { whiteSpace: 'normal', lineHeight: 1.3 },
+        // A link that looks like a button, too, has its two lines in the middle.
+        textAlign: 'center',
       },
       sizeSmall: { padding: '5px 12px', minHeight: 34, fontSize: '0.875rem', [thumb]: { minHeight: 44 } },
       sizeLarge: { [thumb]: { minHeight: 44 } },
@@ -169,6 +171,8 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
   MuiAutocomplete: {
     defaultProps: { slots: { popper: PopperInPlace } },
     styleOverrides: {
+      // A long label ends before the arrow.
+      root: { '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 52px)' } },
       // Background of selected items, also when focused: secondary text on it stays readable.
       option: ({ theme }) => ({
         '&&[aria-selected="true"], &&[aria-selected="true"].Mui-focused': {
