@@ -14,10 +14,17 @@ export const dialogStyles: Pick<
       paper: ({ theme }) => ({
         border: `1px solid ${theme.palette.divider}`,
         boxShadow: theme.shadows[8],
+        // As variables: a rule for phones on the parts themselves would override what a single dialog sets.
+        '--dialog-inset': '24px',
+        '--dialog-actions-inset': '20px',
         // A form around content and buttons: its content scrolls instead of the whole dialog.
         '& > form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
         // A long label has two lines rather than sticking out.
-        [phone]: { '& .MuiButton-root': { whiteSpace: 'normal', lineHeight: 1.3 } },
+        [phone]: {
+          '--dialog-inset': '16px',
+          '--dialog-actions-inset': '16px',
+          '& .MuiButton-root': { whiteSpace: 'normal', lineHeight: 1.3 },
+        },
         '&.MuiDialog-paperFullScreen': {
           border: 0,
           paddingTop: 'env(safe-area-inset-top)',
@@ -41,17 +48,17 @@ export const dialogStyles: Pick<
       root: {
         fontSize: '1.0625rem',
         fontWeight: 600,
+        paddingInline: 'var(--dialog-inset)',
         paddingBottom: 8,
         overflowWrap: 'anywhere',
-        [phone]: { paddingInline: 16 },
       },
     },
   },
-  MuiDialogContent: { styleOverrides: { root: { [phone]: { paddingInline: 16 } } } },
+  MuiDialogContent: { styleOverrides: { root: { paddingInline: 'var(--dialog-inset)' } } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: {
-      root: { padding: '12px 20px 16px', gap: 8, flexWrap: 'wrap', [phone]: { paddingInline: 16 } },
+      root: { padding: '12px var(--dialog-actions-inset) 16px', gap: 8, flexWrap: 'wrap' },
     },
   },
 };
