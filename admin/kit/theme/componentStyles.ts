@@ -7,6 +7,11 @@ import { PopperInPlace } from './PopperInPlace';
 
 const quiet = ({ theme }: { theme: Theme }) => ({ border: `1px solid ${theme.palette.divider}` });
 
+/** A long label ends before the arrow or the calendar of its field. */
+const shortLabel = {
+  '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 56px)' },
+} as const;
+
 /** Overrides for MUI and react-admin: flat, dense, visible focus. `thumb` is the media rule for touch-sized targets. */
 export const componentStyles = (thumb: string): Components<Theme> => ({
   MuiCssBaseline: {
@@ -83,6 +88,7 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
       }),
     },
   },
+  MuiPickersTextField: { styleOverrides: { root: shortLabel } },
   // Date fields consist of several inputs; they get the look of text fields.
   MuiPickersOutlinedInput: {
     styleOverrides: {
@@ -171,8 +177,7 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
   MuiAutocomplete: {
     defaultProps: { slots: { popper: PopperInPlace } },
     styleOverrides: {
-      // A long label ends before the arrow.
-      root: { '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 52px)' } },
+      root: shortLabel,
       // Background of selected items, also when focused: secondary text on it stays readable.
       option: ({ theme }) => ({
         '&&[aria-selected="true"], &&[aria-selected="true"].Mui-focused': {
