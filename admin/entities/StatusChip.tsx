@@ -37,6 +37,7 @@ const Chip = styled('span')(({ theme }) => ({
   fontSize: '0.875rem',
   fontWeight: 550,
   lineHeight: 1.25,
+  textAlign: 'left',
   color: theme.palette.text.secondary,
   backgroundColor: theme.palette.action.selected,
   '@media print': { border: '1px solid currentColor' },

@@ -24,7 +24,13 @@ export function FileLink({ place, file }: { place: FilePlace; file: FileValue })
       startIcon={isLoading ? <CircularProgress size={16} color="inherit" /> : <Icon />}
       // The name holds what is to be read, size included.
       aria-label={translate('shell.files.download', { name: `${file.name} ${format.bytes(file.size)}` })}
-      sx={{ justifyContent: 'flex-start', maxWidth: '100%', textAlign: 'left', ml: -1.25 }}
+      sx={{
+        justifyContent: 'flex-start',
+        // What it begins further left: with less, even a short name would be cut.
+        maxWidth: (theme) => `calc(100% + ${theme.spacing(1.25)})`,
+        textAlign: 'left',
+        ml: -1.25,
+      }}
     >
       <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 500 }}>
         {file.name}

@@ -2,10 +2,8 @@ import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import {
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
-  DialogTitle,
   IconButton,
   InputAdornment,
   List,
@@ -17,6 +15,7 @@ import {
 } from '@mui/material';
 import { memo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { DialogFrame } from '../../kit/parts/DialogFrame';
 import { suggestedModules, withModule } from './fittingModules';
 import { ModuleSuggestions } from './ModuleSuggestions';
 import { useFittingModules } from './useFittingModules';
@@ -141,10 +140,15 @@ function ModuleDialog({
   const [query, setQuery] = useState('');
   const fitting = useFittingModules(category, query);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="text-modules-title">
-      <DialogTitle id="text-modules-title">{translate('audit.modules.title')}</DialogTitle>
+    <DialogFrame
+      title={translate('audit.modules.title')}
+      maxWidth="sm"
+      fillsPhone
+      onClose={onClose}
+      actions={null}
+    >
       <DialogContent dividers sx={{ p: 0 }}>
-        <Box sx={{ p: 2, pb: 1 }}>
+        <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
           <TextField
             value={query}
             onChange={(event) => setQuery(event.target.value)}
@@ -155,7 +159,10 @@ function ModuleDialog({
         <List disablePadding aria-label={translate('audit.modules.title')}>
           {fitting.map((module) => (
             <li key={module.id}>
-              <ListItemButton onClick={() => onPick(module.content)} sx={{ minHeight: 52 }}>
+              <ListItemButton
+                onClick={() => onPick(module.content)}
+                sx={{ minHeight: 52, px: { xs: 2, sm: 3 } }}
+              >
                 <ListItemText
                   primary={module.content}
                   secondary={module.author ? translate('audit.modules.own') : undefined}
@@ -165,7 +172,7 @@ function ModuleDialog({
           ))}
         </List>
         {fitting.length === 0 && (
-          <Typography color="text.secondary" sx={{ p: 2 }}>
+          <Typography color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
             {translate(query ? 'audit.modules.notFound' : 'audit.modules.none')}
           </Typography>
         )}
@@ -173,6 +180,6 @@ function ModuleDialog({
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }

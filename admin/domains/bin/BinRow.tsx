@@ -46,7 +46,7 @@ export function BinRow({ entity, entry: { record, deletedAt, by, along }, onRest
       }}
     >
       <Icon aria-hidden sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 12rem', sm: 1 }, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
         <Typography variant="body2" color="text.secondary">
           {[

@@ -30,10 +30,18 @@ export function OverduePanel({ page, filter }: { page: CalendarPage; filter: Cal
     >
       <Stack
         direction="row"
-        sx={{ alignItems: 'center', gap: 1, px: 2, minHeight: 46, borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          px: 2,
+          minHeight: 46,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       >
         <AlarmOutlined aria-hidden sx={{ fontSize: 20, color: 'error.main' }} />
-        <Typography variant="h2" color="error.main" sx={{ flex: 1 }}>
+        <Typography variant="h2" color="error.main" sx={{ flex: '1 1 6em' }}>
           {translate('calendar.overdue')}
           <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
             {format.number(entries.length + pieces)}

@@ -85,6 +85,7 @@ export function LabelsDialog({
     <DialogFrame
       title={title}
       maxWidth="sm"
+      fillsPhone
       beginsWithField
       onClose={onClose}
       onSubmit={() => void submit()}

@@ -40,7 +40,7 @@ export function AccessDialog({ contact, onClose }: { contact: RaRecord<string>; 
         </DialogContentText>
         {contact.user && <MemberSecondFactor contact={contact.id} name={name} />}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions>
         <Button variant="text" onClick={onClose}>
           {translate('shell.action.close')}
         </Button>

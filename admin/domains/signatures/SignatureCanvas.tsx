@@ -60,6 +60,9 @@ export function SignatureCanvas({ ref, label, onChange }: SignatureCanvasProps) 
     <Box
       sx={{
         position: 'relative',
+        alignSelf: 'center',
+        // The whole pad is in view even on a phone turned sideways, beneath the fields and above the buttons.
+        width: `max(min(100%, 280px), min(100%, (100dvh - 13rem) * ${width / height}))`,
         border: 1,
         borderColor: 'text.secondary',
         borderRadius: 1,

@@ -10,7 +10,6 @@ import {
   TextField,
   useMediaQuery,
 } from '@mui/material';
-import { useTheme } from '@mui/material/styles';
 import { signatureFields } from '@plumbline/resources/entities/signatureFields';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -45,7 +44,8 @@ export function SignatureDialog({
 }: SignatureDialogProps) {
   const translate = useTranslate();
   const word = useSignatureWord(role);
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  // Also on a phone turned sideways, where scrolling to the pad and signing on it would be the same movement.
+  const isPhone = useMediaQuery('(max-width: 599.95px), (max-height: 479.95px)');
   const pad = useRef<SignaturePad>(null);
   const [name, setName] = useState(suggested);
   const [place, setPlace] = useState(city);
@@ -67,7 +67,7 @@ export function SignatureDialog({
   return (
     <Dialog
       open
-      fullScreen={isNarrow}
+      fullScreen={isPhone}
       fullWidth
       maxWidth="sm"
       onClose={isEmpty ? onClose : undefined}
@@ -112,7 +112,7 @@ export function SignatureDialog({
           </Button>
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+      <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button onClick={() => pad.current?.clear()} disabled={isEmpty}>
           {translate('reports.signatures.clear')}

@@ -28,7 +28,8 @@ const besideEachOther = {
   minWidth: 0,
   flexDirection: 'column',
   px: 0.25,
-  fontSize: '0.71875rem',
+  // Grows with the user's text size only as far as the longest word fits into its share.
+  fontSize: 'min(0.71875rem, 3.6vw)',
   lineHeight: 1.25,
   whiteSpace: 'normal',
   hyphens: 'auto',

@@ -131,7 +131,7 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
           : translate(`bulk.title.${kind}`, { smart_count: ids.length })}
       </DialogTitle>
       {missing.length > 0 && (
-        <Alert severity="warning" sx={{ mx: 3 }}>
+        <Alert severity="warning" sx={{ mx: { xs: 2, sm: 3 } }}>
           {translate('bulk.missing', { smart_count: missing.length })}
         </Alert>
       )}

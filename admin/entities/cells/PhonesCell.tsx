@@ -7,12 +7,21 @@ export function PhonesCell({ value, place }: CellProps<'phones'>) {
   const translate = useTranslate();
   const shown = place === 'row' ? value.slice(0, 1) : value;
   return shown.map(({ kind, number }) => (
-    <Box component="span" key={`${kind}${number}`} sx={{ display: 'block', whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      key={`${kind}${number}`}
+      sx={{
+        display: 'flex',
+        flexWrap: place === 'page' ? 'wrap' : 'nowrap',
+        whiteSpace: 'nowrap',
+        columnGap: 1,
+      }}
+    >
       <Link href={`tel:${number.replace(/[^+\d]/g, '')}`} onClick={(event) => event.stopPropagation()}>
         {number}
       </Link>
       {place === 'page' && (
-        <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
           {translate(phoneKindKey(kind))}
         </Box>
       )}

@@ -35,7 +35,7 @@ export function SaveBar({ cancelTo, onAnother, label }: SaveBarProps) {
         backgroundColor: 'background.paper',
       }}
     >
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <SaveButton label={label} />
         {onAnother && (
           <Button

@@ -28,7 +28,9 @@ export function ChartSection({ title, isEmpty, empty, chart, table, actions, chi
         direction="row"
         sx={{ alignItems: 'center', justifyContent: 'space-between', pl: 2, pr: 0.5, minHeight: 50 }}
       >
-        <Typography variant="h2">{title}</Typography>
+        <Typography variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' }}>
+          {title}
+        </Typography>
         {!isEmpty && (
           <Stack direction="row">
             {actions}

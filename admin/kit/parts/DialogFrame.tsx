@@ -1,4 +1,5 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Dialog, DialogActions, DialogContent, DialogTitle, Stack, useMediaQuery } from '@mui/material';
+import { useTheme } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 
 interface DialogFrameProps {
@@ -8,7 +9,8 @@ interface DialogFrameProps {
   onClose: (() => void) | undefined;
   /** Makes the dialog a form, submitted by Enter. */
   onSubmit?: () => void;
-  isFullScreen?: boolean;
+  /** Takes a phone's whole window: for what is longer than that anyway, or leaves room for a keyboard. */
+  fillsPhone?: boolean;
   /** Adds room above the first field for its label. */
   beginsWithField?: boolean;
   /** Null: `children` are content and buttons, such as a form of its own. */
@@ -18,9 +20,10 @@ interface DialogFrameProps {
 
 /** A dialog with a title, stacked content and buttons. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, maxWidth, onClose, onSubmit, isFullScreen = false, beginsWithField = false } = props;
+  const { title, maxWidth, onClose, onSubmit, fillsPhone = false, beginsWithField = false } = props;
   const { actions, children } = props;
   const titleId = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const inside = (
     <>
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -31,9 +34,7 @@ export function DialogFrame(props: DialogFrameProps) {
           <DialogContent>
             <Stack sx={{ gap: 2, pt: beginsWithField ? 1 : 0 }}>{children}</Stack>
           </DialogContent>
-          <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
-            {actions}
-          </DialogActions>
+          <DialogActions>{actions}</DialogActions>
         </>
       )}
     </>
@@ -50,7 +51,7 @@ export function DialogFrame(props: DialogFrameProps) {
       aria-labelledby={titleId}
       fullWidth
       maxWidth={maxWidth}
-      fullScreen={isFullScreen}
+      fullScreen={fillsPhone && isPhone}
     >
       {onSubmit ? (
         <form

@@ -45,7 +45,7 @@ export function PageHeader({ title, note, crumbs = [], actions }: PageHeaderProp
         sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1.5, flexWrap: 'wrap' }}
       >
         <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1.25, minWidth: 0, flexWrap: 'wrap' }}>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
             {title}
           </Typography>
           {note && (

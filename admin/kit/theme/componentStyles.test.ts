@@ -90,3 +90,12 @@ it('what is chosen can be told in the colours that a system forces on the page',
     },
   });
 });
+
+it('the buttons of a dialog stay in view while its content scrolls, also where both stand in a form', () => {
+  const { components, palette } = themesIn(null).light;
+  const paper = components?.MuiDialog?.styleOverrides?.paper;
+  const style = typeof paper === 'function' ? paper({ theme: { palette, shadows: [] } } as never) : null; // of the theme it reads these alone
+  expect(style).toMatchObject({
+    '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+  });
+});

@@ -1,10 +1,16 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { dialogStyles } from './dialogStyles';
 import { forcedColors } from './forcedColors';
 import { listRegion } from './listRegion';
 import { PopperInPlace } from './PopperInPlace';
 
 const quiet = ({ theme }: { theme: Theme }) => ({ border: `1px solid ${theme.palette.divider}` });
+
+/** A long label ends before the arrow or the calendar of its field. */
+const shortLabel = {
+  '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 56px)' },
+} as const;
 
 /** Overrides for MUI and react-admin: flat, dense, visible focus. `thumb` is the media rule for touch-sized targets. */
 export const componentStyles = (thumb: string): Components<Theme> => ({
@@ -40,8 +46,13 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'small' },
     styleOverrides: {
-      // On the narrowest phones two lines are better than a truncated word.
-      root: { whiteSpace: 'nowrap', '@media (max-width: 359.95px)': { whiteSpace: 'normal' } },
+      // On the narrowest phones, and with large text on others, two lines are better than a truncated word.
+      root: {
+        whiteSpace: 'nowrap',
+        '@media (max-width: 22.49em)': { whiteSpace: 'normal', lineHeight: 1.3 },
+        // A link that looks like a button, too, has its two lines in the middle.
+        textAlign: 'center',
+      },
       sizeSmall: { padding: '5px 12px', minHeight: 34, fontSize: '0.875rem', [thumb]: { minHeight: 44 } },
       sizeLarge: { [thumb]: { minHeight: 44 } },
       text: { paddingInline: 10 },
@@ -77,6 +88,7 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
       }),
     },
   },
+  MuiPickersTextField: { styleOverrides: { root: shortLabel } },
   // Date fields consist of several inputs; they get the look of text fields.
   MuiPickersOutlinedInput: {
     styleOverrides: {
@@ -97,13 +109,7 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
     styleOverrides: { root: { backgroundImage: 'none' }, outlined: quiet },
   },
   MuiCard: { defaultProps: { variant: 'outlined' } },
-  MuiDialog: {
-    styleOverrides: {
-      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[8] }),
-    },
-  },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600, paddingBottom: 8 } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
+  ...dialogStyles,
   MuiPopover: {
     styleOverrides: {
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }),
@@ -136,7 +142,10 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
       root: { [thumb]: { minHeight: 48 }, minHeight: 42, padding: '6px 14px', fontWeight: 550, minWidth: 0 },
     },
   },
-  MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
+  // At an end the arrow that leads nowhere gives its room to the tabs, which stay in line with what is below them.
+  MuiTabs: {
+    styleOverrides: { root: { minHeight: 42 }, scrollButtons: { '&.Mui-disabled': { display: 'none' } } },
+  },
   // The remaining part of a progress bar must differ clearly from the completed part.
   MuiLinearProgress: {
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.action.selected }) },
@@ -145,6 +154,18 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
     styleOverrides: {
       root: { fontWeight: 500, borderRadius: 5 },
       sizeSmall: { height: 24, fontSize: '0.78125rem' },
+    },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        maxWidth: '100%',
+        // With large text on a phone the buttons stand in two lines, each of which needs a left edge.
+        '&.MuiToggleButtonGroup-horizontal': { flexWrap: 'wrap' },
+        '& .MuiToggleButtonGroup-middleButton, & .MuiToggleButtonGroup-lastButton': {
+          borderLeftColor: theme.palette.divider,
+        },
+      }),
     },
   },
   MuiListItemButton: { styleOverrides: { root: { [thumb]: { minHeight: 44 } } } },
@@ -156,6 +177,7 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
   MuiAutocomplete: {
     defaultProps: { slots: { popper: PopperInPlace } },
     styleOverrides: {
+      root: shortLabel,
       // Background of selected items, also when focused: secondary text on it stays readable.
       option: ({ theme }) => ({
         '&&[aria-selected="true"], &&[aria-selected="true"].Mui-focused': {

@@ -44,7 +44,7 @@ export async function problemsCsv(
           problem.row,
           problem.header ?? '',
           problem.value ?? '',
-          expectedText(session.resource, problem.expected, say),
+          expectedText(session.resource, problem.expected, { language: call.actor.language, translate: say }),
         ]);
       return true;
     },

@@ -1,22 +1,40 @@
 import * as choices from '../../language/choices/choices';
 import { choiceKey } from '../../language/choices/choiceText';
 import type { FieldError } from '../../language/fields/field';
+import { isDay } from '../../language/fields/types/date';
+import { intlTag, type Language } from '../../language/languages';
 import type { EntityName } from '../../language/names';
 
-type Translate = (key: string, args?: Record<string, string | number>) => string;
+interface Words {
+  language: Language;
+  translate: (key: string, args?: Record<string, string | number>) => string;
+}
 
 /** The sentence about an expected value; names the field if no column is mapped to it. */
 export function expectedText(
   resource: EntityName,
   { message, args = {} }: FieldError,
-  translate: Translate,
+  { language, translate }: Words,
 ): string {
   const { fieldName, choiceSet, ...rest } = args;
   const set = Object.values(choices).find((one) => 'name' in one && one.name === choiceSet);
   const values =
     set && 'name' in set ? set.values.map((value) => translate(choiceKey(set, value))).join(', ') : '';
-  const text = translate(message, { choices: values, ...rest });
+  const said = Object.entries(rest).map(([name, value]) => [
+    name,
+    isDay(value) ? dayIn(value, language) : value,
+  ]);
+  const text = translate(message, { choices: values, ...Object.fromEntries(said) });
   return fieldName === undefined
     ? text
     : `${translate(`resources.${resource}.fields.${fieldName}`)}: ${text}`;
 }
+
+/** As dates are entered in this language. */
+const dayIn = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(intlTag(language), {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));

@@ -30,7 +30,7 @@ export function DangerLevelPicker({
   const translate = useTranslate();
   return (
     <Box role="group" aria-label={label}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(min-content, 1fr))', gap: 0.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {dangerLevel.values.map((level) => {
           const look = choiceLook(dangerLevel, level);
           const { fill, text } = dangerColors[level];
@@ -43,6 +43,9 @@ export function DangerLevelPicker({
               onClick={() => onChange(level)}
               sx={(theme) => ({
                 fontFamily: 'inherit',
+                // As wide as the others, unless its longest word needs more; with large text in two lines.
+                flex: '1 1 0',
+                minWidth: 'min-content',
                 flexDirection: 'column',
                 gap: 0.25,
                 minHeight: 60,

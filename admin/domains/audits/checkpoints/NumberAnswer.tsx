@@ -73,7 +73,7 @@ export function NumberAnswer({
           onChange={(value) => onChange({ answer: value })}
         />
       )}
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
         <TextField
           value={text}
           {...(level && isLimited ? { 'data-level': level } : {})}

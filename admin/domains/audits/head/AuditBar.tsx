@@ -64,7 +64,10 @@ const Title = memo(function Title({
         <ArrowBackRounded />
       </IconButton>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="h1" noWrap sx={{ fontSize: '1.125rem', fontWeight: 620, lineHeight: 1.25 }}>
+        <Typography
+          component="h1"
+          sx={{ fontSize: '1.125rem', fontWeight: 620, lineHeight: 1.25, overflowWrap: 'anywhere' }}
+        >
           {identNumber}
         </Typography>
         <Typography

@@ -20,7 +20,7 @@ export function LeaveDialog({ guard, missingCount }: LeaveDialogProps) {
           {translate(`audit.leave.${reason}.text`, { smart_count: missingCount })}
         </DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ gap: 1 }}>
+      <DialogActions>
         <Button
           onClick={guard.leave}
           variant="outlined"

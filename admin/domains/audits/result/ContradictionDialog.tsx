@@ -68,7 +68,7 @@ export function ContradictionDialog({
           </Box>
         )}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions>
         <Button onClick={onClose} variant="outlined" sx={{ minHeight: 48, flex: 1 }}>
           {translate('audit.contradiction.change')}
         </Button>

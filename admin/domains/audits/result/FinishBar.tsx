@@ -120,7 +120,8 @@ const LackButton = memo(function LackButton({
       sx={{
         ...narrow,
         minHeight: 52,
-        flex: '0 1 auto',
+        flex: '1 1 0',
+        maxWidth: 'max-content',
         '&.Mui-disabled': { color: 'success.main', borderColor: 'transparent' },
       }}
     >
@@ -144,7 +145,7 @@ const FinishButton = memo(function FinishButton({
       sx={{
         ...narrow,
         minHeight: 52,
-        flex: '1 1 40%',
+        flex: '1.4 1 0',
         flexDirection: 'column',
         fontSize: '1rem',
         lineHeight: 1.15,
@@ -161,16 +162,17 @@ const FinishButton = memo(function FinishButton({
   );
 });
 
-/** Three buttons side by side on a phone: texts break, icons give way. */
+/** Three buttons side by side on a phone: texts break between words, icons give way. */
 const narrow = {
-  minWidth: 0,
+  // Buttons whose longest words do not fit side by side go to the next line.
+  minWidth: 'min-content',
   px: 1,
   whiteSpace: 'normal',
   lineHeight: 1.15,
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 } as const;
 
-const besideFinish = { ...narrow, flex: '1 1 34%', maxWidth: 260 } as const;
+const besideFinish = { ...narrow, flex: '1.2 1 0', maxWidth: 260 } as const;
 
 function Bar({ children }: { children: ReactNode }) {
   return (
@@ -189,6 +191,7 @@ function Bar({ children }: { children: ReactNode }) {
       <Box
         sx={{
           display: 'flex',
+          flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: 'flex-end',
           gap: 1,

@@ -33,7 +33,10 @@ export function MissingDialog({ missing, onJump, onClose }: MissingDialogProps) 
         <List disablePadding>
           {missing.map(({ part, checkpoint, lacks }) => (
             <li key={checkpoint.id}>
-              <ListItemButton onClick={() => onJump(checkpoint.id)} sx={{ minHeight: 60, gap: 1, px: 3 }}>
+              <ListItemButton
+                onClick={() => onJump(checkpoint.id)}
+                sx={{ minHeight: 60, gap: 1, px: { xs: 2, sm: 3 } }}
+              >
                 <ListItemText
                   primary={localized(checkpoint.name, language)}
                   secondary={[

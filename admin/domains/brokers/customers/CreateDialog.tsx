@@ -70,6 +70,7 @@ export function CreateDialog({ onClose, onDone }: { onClose: () => void; onDone:
     <DialogFrame
       title={translate('customers.create.title')}
       maxWidth="sm"
+      fillsPhone
       onClose={isSending ? undefined : onClose}
       onSubmit={() => void send()}
       actions={

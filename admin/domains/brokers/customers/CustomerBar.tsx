@@ -18,7 +18,13 @@ export function CustomerBar({ chosen }: { chosen: ChosenCustomers }) {
   return (
     <Stack
       role="search"
-      sx={{ flexDirection: { xs: 'column', md: 'row' }, gap: 1.5, mb: 2, alignItems: { md: 'center' } }}
+      sx={{
+        flexDirection: { xs: 'column', md: 'row' },
+        flexWrap: { md: 'wrap' },
+        gap: 1.5,
+        mb: 2,
+        alignItems: { md: 'center' },
+      }}
     >
       <CustomerSearch chosen={chosen} />
       {brokers.length > 1 && (
@@ -45,7 +51,8 @@ export function CustomerBar({ chosen }: { chosen: ChosenCustomers }) {
         options={customerStates.map((value) => ({ value, label: translate(`customers.states.${value}`) }))}
         onChange={(next) => choose({ state: next === 'all' ? '' : next })}
         sx={{ flexShrink: 0, ml: { md: 'auto' } }}
-        buttonSx={{ flex: { xs: 1, md: 'none' } }}
+        // Where the longest words do not fit side by side, they stand in two lines.
+        buttonSx={{ flex: { xs: '1 1 min-content', md: 'none' } }}
       />
     </Stack>
   );
@@ -64,7 +71,7 @@ function CustomerSearch({ chosen: { search, choose } }: { chosen: ChosenCustomer
       value={typed}
       label={translate('customers.search')}
       onChange={setTyped}
-      sx={{ flex: { md: '1 1 160px' }, maxWidth: { md: 320 } }}
+      sx={{ flex: { md: '1 1 16rem' }, maxWidth: { md: 320 } }}
     />
   );
 }

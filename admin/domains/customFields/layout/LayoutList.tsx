@@ -68,7 +68,7 @@ export function LayoutList({ entity, rows, onMove, onChange }: LayoutListProps) 
               >
                 {label}
               </Typography>
-              <Stack direction="row" sx={{ columnGap: 2, pl: { xs: 5, sm: 0 } }}>
+              <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', pl: { xs: 5, sm: 0 } }}>
                 <Choice
                   label={translate('resources.formControls.fields.isVisible')}
                   field={label}

@@ -31,7 +31,7 @@ export function CountsSummary({ counts }: { counts: ImportCounts }) {
           m: 0,
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, minmax(110px, 180px))' },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(110px, 180px))' },
         }}
       >
         {kinds.map(({ name, icon: Icon, colour }) => (
@@ -42,6 +42,7 @@ export function CountsSummary({ counts }: { counts: ImportCounts }) {
                 display: 'flex',
                 gap: 0.75,
                 alignItems: 'center',
+                overflowWrap: 'anywhere',
                 color: counts[name] > 0 ? colour : 'text.secondary',
                 fontSize: '0.84375rem',
               }}

@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
 import { saveAs } from '../../../data/files/saveAs';
+import { useLanguage } from '../../../data/words/useLanguage';
 import { importCalls } from '../importCalls';
 
 interface ProblemTableProps {
@@ -33,6 +34,7 @@ interface ProblemTableProps {
 /** Each invalid value with its position and what was expected; all of them as a download. */
 export function ProblemTable({ resource, session, problems, total, kind = 'problems' }: ProblemTableProps) {
   const translate = useTranslate();
+  const language = useLanguage();
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const title = translate(`import.${kind}.title`, { smart_count: total });
@@ -113,7 +115,7 @@ export function ProblemTable({ resource, session, problems, total, kind = 'probl
                 <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 96, maxWidth: 260 }}>
                   {problem.value === '' ? <em>{translate('import.columns.empty')}</em> : problem.value}
                 </TableCell>
-                <TableCell>{expectedText(resource, problem.expected, translate)}</TableCell>
+                <TableCell>{expectedText(resource, problem.expected, { language, translate })}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -204,6 +204,19 @@ it('scrolls the board sideways while the pointer rests at its side, and says whi
   expect(region.scrollLeft).toBe(left);
 });
 
+it('scrolls a board higher than the window while the pointer rests at its lower edge', async () => {
+  draw();
+  const handle = await card();
+  const region = screen.getByRole('region', { name: 'Tablica planowania' });
+  region.getBoundingClientRect = () => new DOMRect(0, 0, 300, 600);
+  document.elementFromPoint = () => cellOf('Jan Kowal', 1);
+  fireEvent.pointerDown(handle, { button: 0, clientX: 100, clientY: 200 });
+  fireEvent.pointerMove(window, { clientX: 150, clientY: 590 });
+  await waitFor(() => expect(region.scrollTop).toBeGreaterThan(20));
+  expect(region.scrollLeft).toBe(0);
+  fireEvent.pointerCancel(window);
+});
+
 it('says what speaks against an appointment, and when the inspector is absent', async () => {
   board = {
     ...board,

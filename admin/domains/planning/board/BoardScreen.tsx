@@ -118,7 +118,9 @@ function Board() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: canCreate() ? 'minmax(0, 1fr) 280px' : '1fr' },
           }}
         >
-          <BoardTable board={board} rows={rows} by={by} columns={columns} mover={mover} onChange={change} />
+          <Box sx={{ ...beside, minWidth: 0 }}>
+            <BoardTable board={board} rows={rows} by={by} columns={columns} mover={mover} onChange={change} />
+          </Box>
           {canCreate() && (
             <Box sx={beside}>
               <WaitingPanel
@@ -147,5 +149,5 @@ function Board() {
   );
 }
 
-/** It stays in sight, below the head of the app, while a long board is scrolled. */
+/** Board and panel stay in sight, below the head of the app, while the page is scrolled for the longer of them. */
 const beside = { position: { lg: 'sticky' }, top: { lg: 68 } } as const;

@@ -48,12 +48,19 @@ export function BoardTable({ board, rows, by, columns, mover, onChange }: BoardT
       tabIndex={0}
       role="region"
       aria-label={translate('planning.board.title')}
-      sx={{ overflowX: 'auto' }}
+      sx={{
+        // As high as the window at most: only what scrolls by itself in both directions can keep both its headings.
+        overflow: 'auto',
+        maxHeight: boardHeight,
+        scrollPaddingTop: '3.25rem',
+      }}
     >
       <Box
         component="table"
         sx={{
-          borderCollapse: 'collapse',
+          // Borders of collapsed cells would scroll away from sticky ones.
+          borderCollapse: 'separate',
+          borderSpacing: 0,
           width: '100%',
           tableLayout: 'fixed',
           minWidth: {
@@ -67,13 +74,17 @@ export function BoardTable({ board, rows, by, columns, mover, onChange }: BoardT
             verticalAlign: 'top',
             p: 0.5,
           },
-          '& tr:last-of-type > *': { borderBottom: 0 },
+          '& tbody tr:last-of-type > *': { borderBottom: 0 },
           '& tr > *:last-child': { borderRight: 0 },
         }}
       >
         <thead>
           <tr>
-            <Box component="th" scope="col" sx={{ ...stickySx, width: rowHead, textAlign: 'left' }}>
+            <Box
+              component="th"
+              scope="col"
+              sx={{ ...besideSx, ...aboveSx, zIndex: 3, width: rowHead, textAlign: 'left' }}
+            >
               <Typography component="span" variant="caption" color="text.secondary" sx={{ px: 0.5 }}>
                 {translate(`planning.board.${by}`)}
               </Typography>
@@ -84,7 +95,15 @@ export function BoardTable({ board, rows, by, columns, mover, onChange }: BoardT
                 scope="col"
                 key={column.from}
                 aria-current={isIn(column, today()) ? 'date' : undefined}
-                sx={{ textAlign: 'left', '&[aria-current]': { backgroundColor: 'action.selected' } }}
+                sx={{
+                  ...aboveSx,
+                  textAlign: 'left',
+                  // The colour is translucent: cards pass below it.
+                  '&[aria-current]': {
+                    backgroundImage: ({ palette: { action } }) =>
+                      `linear-gradient(${action.selected}, ${action.selected})`,
+                  },
+                }}
               >
                 <Typography component="span" sx={{ px: 0.5, fontSize: '0.8125rem', fontWeight: 600 }}>
                   {isWeeks ? words.week(column.from) : words.column(column)}
@@ -106,7 +125,7 @@ export function BoardTable({ board, rows, by, columns, mover, onChange }: BoardT
         <tbody>
           {rows.map(({ id, name }) => (
             <tr key={id}>
-              <Box component="th" scope="row" sx={{ ...stickySx, textAlign: 'left' }}>
+              <Box component="th" scope="row" sx={{ ...besideSx, textAlign: 'left' }}>
                 <Typography
                   component="span"
                   sx={{
@@ -142,4 +161,7 @@ export function BoardTable({ board, rows, by, columns, mover, onChange }: BoardT
   );
 }
 
-const stickySx = { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'background.paper' } as const;
+const besideSx = { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'background.paper' } as const;
+const aboveSx = { position: 'sticky', top: 0, zIndex: 2, backgroundColor: 'background.paper' } as const;
+/** What the head of the app and, on phones, the menu at the bottom leave of the window. */
+const boardHeight = { xs: 'calc(100dvh - 140px)', md: 'calc(100dvh - 84px)' } as const;

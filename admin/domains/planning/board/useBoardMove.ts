@@ -169,16 +169,20 @@ const cellElement = ({ row, column }: Cell): HTMLElement | undefined =>
     ({ dataset }) => dataset.row === row && dataset.column === column,
   );
 
-/** Scrolls the window up and down and the board sideways where the pointer is at their edge; false: it is not. */
+/** Scrolls the board, and up and down the window around it, where the pointer is at their edge; false: it is not. */
 function scrollAtEdge({ x, y }: { x: number; y: number }): boolean {
   const down = directionAt(y, { from: edge, to: window.innerHeight - edge });
   if (down !== 0) window.scrollBy(0, down * perFrame);
   const board = document.querySelector('[data-row][data-column]')?.closest('[role="region"]');
   const sides = board?.getBoundingClientRect();
-  const isBeside = sides !== undefined && y > sides.top && y < sides.bottom;
+  if (!board || !sides) return down !== 0;
+  const isBeside = y > sides.top && y < sides.bottom;
   const right = isBeside ? directionAt(x, { from: sides.left + sideEdge, to: sides.right - sideEdge }) : 0;
-  if (board && right !== 0) board.scrollLeft += right * perFrame;
-  return down !== 0 || right !== 0;
+  board.scrollLeft += right * perFrame;
+  const isAbove = x > sides.left && x < sides.right;
+  const onBoard = isAbove ? directionAt(y, { from: sides.top + edge, to: sides.bottom - edge }) : 0;
+  board.scrollTop += onBoard * perFrame;
+  return down !== 0 || right !== 0 || onBoard !== 0;
 }
 
 const directionAt = (at: number, { from, to }: { from: number; to: number }): -1 | 0 | 1 => {

@@ -50,7 +50,7 @@ export function PlanningFields({
         display: 'grid',
         alignItems: 'start',
         gap: 2,
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         maxWidth: 860,
       }}
     >

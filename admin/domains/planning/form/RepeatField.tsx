@@ -18,7 +18,15 @@ export function RepeatField({ repeatEvery, repeatUnit, problem, onChange }: Repe
   const label = (name: string) => translate(`resources.auditPlannings.fields.${name}`);
   return (
     <Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          columnGap: 1,
+          // As between other fields.
+          rowGap: 2,
+        }}
+      >
         <TextField
           type="number"
           label={label('repeatEvery')}

@@ -37,9 +37,8 @@ export function TypePicker({ value, isDisabled, onChange }: TypePickerProps) {
             value={type}
             // On the narrowest phones each label gets the width of its longest word.
             sx={{
-              flex: '1 1 0',
+              flex: '1 1 min-content',
               minHeight: 44,
-              minWidth: 'min-content',
               px: { xs: 0.5, sm: 1.25 },
               lineHeight: 1.2,
               textTransform: 'none',

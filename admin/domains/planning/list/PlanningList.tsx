@@ -117,7 +117,7 @@ function StateToggle({ state, onChange }: { state: State; onChange: (state: Stat
       }))}
       onChange={onChange}
       sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
-      buttonSx={{ px: 2, minHeight: 44, flex: 1 }}
+      buttonSx={{ px: 2, minHeight: 44, flex: '1 1 min-content' }}
     />
   );
 }

@@ -48,7 +48,8 @@ export function InspectionItem({ inspection, planning, showsLocation }: Inspecti
     >
       <Box
         sx={{
-          flex: 1,
+          // With large text on a phone the result stands below the name instead of squeezing it.
+          flex: { xs: '1 1 6rem', md: 1 },
           minWidth: 0,
           display: 'grid',
           columnGap: 2,
@@ -96,6 +97,7 @@ export function InspectionItem({ inspection, planning, showsLocation }: Inspecti
         sx={{
           color: 'text.disabled',
           flexShrink: 0,
+          ml: 'auto',
           mr: -0.5,
           visibility: isMissed ? 'hidden' : undefined,
         }}

@@ -85,9 +85,19 @@ export function PlanningFacts({ planning, inspections }: PlanningFactsProps) {
           <ButtonBase
             onClick={() => setOpen(!isOpen)}
             aria-expanded={isOpen}
-            sx={{ width: '100%', minHeight: 48, mb: 1, gap: 1, textAlign: 'left', fontFamily: 'inherit' }}
+            sx={{
+              width: '100%',
+              minHeight: 48,
+              mb: 1,
+              columnGap: 1,
+              rowGap: 0.5,
+              flexWrap: 'wrap',
+              textAlign: 'left',
+              fontFamily: 'inherit',
+            }}
           >
-            <Typography component="span" variant="body2" sx={{ flex: 1, minWidth: 0 }}>
+            {/* With large text the date stands below the names instead of squeezing them. */}
+            <Typography component="span" variant="body2" sx={{ flex: '1 1 7rem', minWidth: 0 }}>
               {owner && (
                 <>
                   <RecordLink to="equipmentOwners" id={owner} isPlain /> ·{' '}
@@ -95,12 +105,10 @@ export function PlanningFacts({ planning, inspections }: PlanningFactsProps) {
               )}
               <RecordLink to="locations" id={location} isPlain />
             </Typography>
-            {!isOpen && (
-              <Box component="span" sx={{ flexShrink: 0 }}>
-                {date}
-              </Box>
-            )}
-            <FoldMark isOpen={isOpen} />
+            <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
+              {!isOpen && date}
+              <FoldMark isOpen={isOpen} />
+            </Box>
           </ButtonBase>
           <Collapse in={isOpen} unmountOnExit>
             {facts}

@@ -23,6 +23,7 @@ import { StartButton } from '../preparations/StartButton';
 import { StandingBar } from '../standing/StandingBar';
 import type { Inspection } from '../usePlanningInspections';
 import { FinishButton } from './FinishButton';
+import { FinishPlanning } from './FinishPlanning';
 import { InspectionList } from './InspectionList';
 import { ListDownload } from './ListDownload';
 import { ListOrPlan } from './ListOrPlan';
@@ -52,6 +53,8 @@ export function PlanningShow() {
   const planning = isHere ? local.record : (remote.data ?? local.record);
   const list = useInspectionList(id, isHere);
   const title = useRecordTitle(entity, planning && { ...planning });
+  // Here, because turning a phone moves the button to another place, and its dialog would be gone.
+  const [isFinishing, setFinishing] = useState(false);
   // In state, because the button that finished the appointment unmounts with the updated row.
   const [scrapped, setScrapped] = useState<FinishAnswer['scrapped']>([]);
   const { canUpdate, canDelete } = useRights(entity);
@@ -104,16 +107,7 @@ export function PlanningShow() {
         </Button>
       )}
       {isOpen && mayChange && (
-        <FinishButton
-          planning={id}
-          inspections={inspections}
-          unseen={unseen}
-          isPrimary={!next && done > 0}
-          onFinished={(answer) => {
-            setScrapped(answer.scrapped);
-            retry();
-          }}
-        />
+        <FinishButton isPrimary={!next && done > 0} onPress={() => setFinishing(true)} />
       )}
     </>
   );
@@ -182,6 +176,19 @@ export function PlanningShow() {
         <PreparationsCard planning={planning} inspections={inspections} mayTick={isOpen && mayChange} />
         <PlanningSignatures planning={planning} maySign={isOpen && mayChange} />
       </Box>
+      {isFinishing && (
+        <FinishPlanning
+          planning={id}
+          inspections={inspections}
+          unseen={unseen}
+          onFinished={(answer) => {
+            setFinishing(false);
+            setScrapped(answer.scrapped);
+            retry();
+          }}
+          onClose={() => setFinishing(false)}
+        />
+      )}
       {scrapped.length > 0 && (
         <ScrapDialog
           planning={id}

@@ -143,7 +143,7 @@ export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => v
         )}
       </DialogContent>
       {refused.length > 0 && (
-        <Alert severity="error" sx={{ mx: 3, mb: 1 }}>
+        <Alert severity="error" sx={{ mx: { xs: 2, sm: 3 }, mb: 1 }}>
           {refused.map((text) => (
             <div key={text}>{text}</div>
           ))}

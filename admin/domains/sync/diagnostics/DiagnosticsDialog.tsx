@@ -109,7 +109,7 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
           )
         )}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions>
         <Button variant="text" onClick={onClose} disabled={isBusy} sx={{ minHeight: 44 }}>
           {translate('shell.action.cancel')}
         </Button>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, DialogContentText, useMediaQuery, useTheme } from '@mui/material';
+import { Alert, Box, Button, DialogContentText } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useAccountEntity } from '../../../data/accountEntities/useAccountEntity';
@@ -25,7 +25,6 @@ const nothing = {};
 export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const entity = useAccountEntity(item.command.resource);
   const theirs = item.receipt?.current ?? null;
   // The reason of a correction is asked for below, not compared.
@@ -64,7 +63,7 @@ export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
     <DialogFrame
       title={translate('offline.conflict.title')}
       maxWidth="sm"
-      isFullScreen={isNarrow}
+      fillsPhone
       onClose={isSaving ? undefined : onClose}
       actions={
         <>

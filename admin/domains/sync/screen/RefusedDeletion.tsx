@@ -65,10 +65,7 @@ export function RefusedDeletion({ item, title, onClose }: RefusedDeletionProps) 
         defaults={item.command.patch}
         onSubmit={(given) => void decide({ deletedAt: 'mine' }, ...(asked.length > 0 ? [given] : []))}
         actions={
-          <DialogActions
-            disableSpacing
-            sx={{ flexWrap: 'wrap', gap: 1, '& > *': { flexGrow: { xs: 1, sm: 0 } } }}
-          >
+          <DialogActions sx={{ '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
             <Button variant="text" onClick={onClose} disabled={isBusy} sx={large}>
               {translate('offline.action.cancel')}
             </Button>

@@ -80,9 +80,6 @@ function NewRow({ given, typed, onMade, onClose }: Omit<CreateDialogProps, 'to'>
       maxWidth="md"
       fullWidth
       aria-labelledby={titleId}
-      slotProps={{
-        paper: { sx: { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } } },
-      }}
     >
       <DialogTitle id={titleId}>
         {translate(newLabel(entity), { _: translate('shell.action.create') })}

@@ -49,7 +49,8 @@ export function AccountMenu() {
           sx={{
             width: 30,
             height: 30,
-            fontSize: '0.78125rem',
+            // Two wide letters fit into the circle with large text as well.
+            fontSize: 'min(0.78125rem, 14px)',
             fontWeight: 600,
             backgroundColor: 'primary.main',
             color: 'primary.contrastText',

@@ -25,7 +25,7 @@ const twoLines = {
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  fontSize: { xs: '0.75rem', sm: '0.875rem' },
+  fontSize: { xs: 'min(0.75rem, 14px)', sm: '0.875rem' },
   lineHeight: 1.25,
 } as const;
 

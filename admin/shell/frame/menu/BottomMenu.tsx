@@ -69,6 +69,9 @@ export function BottomMenu({ onMenu }: { onMenu: () => void }) {
   return useIsWide() ? null : <Bar onMenu={onMenu} />;
 }
 
+/** Grows with the user's text size only as far as five labels fit side by side. */
+const labelSize = 'min(0.71875rem, 3.6vw)';
+
 function Bar({ onMenu }: { onMenu: () => void }) {
   const translate = useTranslate();
   const actor = useActor();
@@ -81,8 +84,8 @@ function Bar({ onMenu }: { onMenu: () => void }) {
     px: 0.5,
     color: 'text.secondary',
     // Buttons and links inherit different line heights.
-    '& .MuiBottomNavigationAction-label': { fontSize: '0.71875rem', lineHeight: 1.5, opacity: 1 },
-    '& .MuiBottomNavigationAction-label.Mui-selected': { fontSize: '0.71875rem', fontWeight: 600 },
+    '& .MuiBottomNavigationAction-label': { fontSize: labelSize, lineHeight: 1.5, opacity: 1 },
+    '& .MuiBottomNavigationAction-label.Mui-selected': { fontSize: labelSize, fontWeight: 600 },
   };
   const asLink = ({ path, label, icon: Icon }: BottomEntry) => (
     <BottomNavigationAction
