@@ -17,7 +17,17 @@ export async function visit(page: Page, address: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
     // Until the app is idle it may not have asked for its data yet, and shows what it remembers.
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
+    await new Promise<void>((resolve) => {
+      // Without a window Chromium sometimes runs the callback only when it has something else to do.
+      const wake = setInterval(() => requestAnimationFrame(() => {}), 100);
+      requestIdleCallback(
+        () => {
+          clearInterval(wake);
+          resolve();
+        },
+        { timeout: 10_000 },
+      );
+    });
   }, address);
   await settled(page);
 }

@@ -126,7 +126,7 @@ async function effectsOfRemoval(
   const later = await effectsOnLater(call, deficiency, { answer: contradictedLater, isMarked });
   const undecided = [{ audit, ...own }, ...later].find(({ patch }) => patch === null);
   if (!undecided && own.patch) return { effects: own.patch, later };
-  // All that is asked for, also what was answered: whoever decides again sees both.
+  // All that is asked for, also what was answered: the person who decides again sees both.
   const asked = {
     contradictedResult: own.contradiction,
     contradictedLater: later.find(({ contradiction }) => contradiction)?.contradiction,
