@@ -15,13 +15,21 @@ export async function axeFindings(page: Page, rules: AxeRules = 'all'): Promise<
   await page.evaluate(await source);
   const chosen = rules === 'all' ? {} : { runOnly: { type: 'rule', values: colourRules } };
   return page.evaluate(async (only) => {
-    // During a transition axe would measure intermediate colours.
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
     const { axe } = globalThis as unknown as { axe: Axe }; // set by the script above
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], ...only });
+    let hasMoved = true;
+    document.addEventListener('transitionrun', () => {
+      hasMoved = true;
+    });
+    let violations: Awaited<ReturnType<Axe['run']>>['violations'] = [];
+    // During a transition axe would measure intermediate colours; one may also begin while it measures.
+    while (hasMoved) {
+      const passing = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+      hasMoved = false;
+      ({ violations } = await axe.run(document, { resultTypes: ['violations'], ...only }));
+    }
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.length}×, ${nodes[0]?.html.slice(0, 160)})`,
     );

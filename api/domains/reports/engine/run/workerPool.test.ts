@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -160,7 +161,9 @@ it('LibreOffice dies with a killed server, and its folder is removed later', asy
   expect(left.filter(({ name }) => name.startsWith('soffice'))).toHaveLength(1);
   const folder =
     readdirSync(tmpdir()).find((name) => name.startsWith(`plumbline-reports-${server.pid}-`)) ?? 'none';
+  const isEnded = once(server, 'exit');
   server.kill('SIGKILL');
+  await isEnded;
   await vi.waitUntil(() => left.every(({ pid }) => !isAlive(pid)));
   await sweepLeftovers();
   expect(existsSync(path.join(tmpdir(), folder))).toBe(false);
