@@ -12,7 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks what becomes of scrap until somebody says so, also when the row says meanwhile that all is finished', async () => {
+/** An open appointment with one inspection. */
+function openPlanning(inspection: { isFinished: boolean; result: string | null }) {
   const planning = {
     id: 'p',
     instance: owner.instance,
@@ -20,17 +21,22 @@ it('asks what becomes of scrap until somebody says so, also when the row says me
     state: 'open',
     datePlanned: '2026-11-17',
   };
-  const audit = { id: 'a', planning: 'p', equipment: 'rack', isFinished: true, result: 'SCRAP' };
-  asked.mockImplementation(async () => {
-    planning.state = 'finished';
-    return new Response(JSON.stringify({ planning, scrapped: [{ id: 'rack', identNumber: 'R-17' }] }));
-  });
+  const audit = { id: 'a', planning: 'p', equipment: 'rack', ...inspection };
   const { user } = renderScreen({
     element: <PlanningShow />,
     path: '/audits/planning/:id/show',
     at: '/audits/planning/p/show',
     resource: 'auditPlannings',
     dataProvider: memoryData({ auditPlannings: [planning], audits: [audit] }).dataProvider,
+  });
+  return { user, planning };
+}
+
+it('asks what becomes of scrap until somebody says so, also when the row says meanwhile that all is finished', async () => {
+  const { user, planning } = openPlanning({ isFinished: true, result: 'SCRAP' });
+  asked.mockImplementation(async () => {
+    planning.state = 'finished';
+    return new Response(JSON.stringify({ planning, scrapped: [{ id: 'rack', identNumber: 'R-17' }] }));
   });
   await user.click(await screen.findByRole('button', { name: 'Zakończ termin' }));
   await user.click(await screen.findByRole('button', { name: 'Zakończ' }));
@@ -51,21 +57,7 @@ it('keeps asking what becomes of open inspections when the phone is turned, whic
     addEventListener: (_type: string, listener: () => void) => turned.add(listener),
     removeEventListener: (_type: string, listener: () => void) => turned.delete(listener),
   }));
-  const planning = {
-    id: 'p',
-    instance: owner.instance,
-    location: 'hall',
-    state: 'open',
-    datePlanned: '2026-11-17',
-  };
-  const audit = { id: 'a', planning: 'p', equipment: 'rack', isFinished: false, result: null };
-  const { user } = renderScreen({
-    element: <PlanningShow />,
-    path: '/audits/planning/:id/show',
-    at: '/audits/planning/p/show',
-    resource: 'auditPlannings',
-    dataProvider: memoryData({ auditPlannings: [planning], audits: [audit] }).dataProvider,
-  });
+  const { user } = openPlanning({ isFinished: false, result: null });
   await user.click(await screen.findByRole('button', { name: 'Zakończ termin' }));
   await user.click(await screen.findByRole('radio', { name: /^Nieodnalezione/ }));
   isPhone = false;

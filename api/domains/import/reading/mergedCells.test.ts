@@ -91,3 +91,13 @@ it('merged cells are found wherever the text is cut', async () => {
     expect([...(await readMerges(pieces))]).toEqual([[2, [{ column: 27, from: 2, to: 7 }]]]);
   }
 });
+
+it('a merge is only what stands in its own element, which is searched for once', async () => {
+  const text = '<mergeCell <c ref="A1:A3"/><mergeCell ref="B2:B4"/>';
+  const merges = await readMerges(
+    (async function* () {
+      yield text;
+    })(),
+  );
+  expect([...merges]).toEqual([[2, [{ column: 1, from: 2, to: 4 }]]]);
+});

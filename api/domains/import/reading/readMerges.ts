@@ -11,7 +11,7 @@ export interface Merge {
 export type Merges = ReadonlyMap<number, readonly Merge[]>;
 
 const longestElement = 1000;
-const merged = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)"[^>]*>/g;
+const merged = /<(?:\w+:)?mergeCell\s[^<>]*?ref="([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)"[^<>]*>/g;
 
 /**
  * Reads which cells of a sheet are merged. The file names them after its rows, so they are searched for in the text,
